@@ -1,0 +1,2 @@
+//! YINSH in the browser.
+pub mod rules;
