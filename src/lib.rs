@@ -1,2 +1,6 @@
 //! YINSH in the browser.
+
+#![forbid(unsafe_code)]
+
+pub mod game;
 pub mod rules;
