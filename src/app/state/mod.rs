@@ -1,0 +1,94 @@
+//! The state of the page, what can happen to it, and what it becomes.
+
+mod action;
+mod reducer;
+mod view;
+
+pub use action::{Action, Dialog};
+
+use crate::game::{Game, PlayError, Seats};
+use crate::rules::{Player, Point, Position, Variant};
+
+/// Everything that the page shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    /// The game on the board.
+    pub game: Game,
+    /// Who plays which side.
+    pub seats: Seats,
+    /// What a person has begun to do, before it is a step.
+    pub selection: Selection,
+    /// The last thing that could not be done, until something else is.
+    pub refusal: Option<Refusal>,
+    /// The dialog that is open.
+    pub dialog: Option<Dialog>,
+    /// Whether the bot was told to stop.
+    pub bot_paused: bool,
+    /// Counts up whenever an answer of the bot that is still under way is no longer wanted.
+    pub request: u32,
+    /// Whether the result was closed, to look at the board.
+    pub result_closed: bool,
+    /// Whether the game can be kept in this browser; `None` before the first try.
+    pub saving: Option<bool>,
+}
+
+/// What a person has begun to do, before it is a step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Selection {
+    /// Nothing.
+    #[default]
+    None,
+    /// A ring to move.
+    Ring(Point),
+    /// The first point of a row to take.
+    RowPoint(Point),
+}
+
+/// Why a tap did nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The rules forbid the step.
+    Illegal(PlayError),
+    /// The ring on this point has no move.
+    StuckRing(Point),
+    /// No row that may be taken goes through this point.
+    NoRow(Point),
+    /// It is the bot's turn.
+    BotActs,
+}
+
+impl State {
+    /// A page with a fresh game.
+    #[must_use]
+    pub fn new(variant: Variant, seats: Seats) -> Self {
+        Self::with_game(Game::new(Position::new(variant)), seats)
+    }
+
+    /// A page with a game under way.
+    #[must_use]
+    pub fn with_game(game: Game, seats: Seats) -> Self {
+        Self {
+            game,
+            seats,
+            selection: Selection::None,
+            refusal: None,
+            dialog: None,
+            bot_paused: false,
+            request: 0,
+            result_closed: false,
+            saving: None,
+        }
+    }
+
+    /// The person to act; `None` while the bot acts and when the game is over.
+    #[must_use]
+    pub fn person_to_act(&self) -> Option<Player> {
+        self.game.to_act().filter(|player| self.seats.is_person(*player))
+    }
+
+    /// The side for which the bot has to act, stopped or not.
+    #[must_use]
+    pub fn bot_to_act(&self) -> Option<Player> {
+        self.game.to_act().filter(|player| !self.seats.is_person(*player))
+    }
+}
