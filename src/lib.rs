@@ -2,5 +2,6 @@
 
 #![forbid(unsafe_code)]
 
+pub mod app;
 pub mod game;
 pub mod rules;

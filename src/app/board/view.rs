@@ -52,9 +52,11 @@ impl Ask {
     pub fn targets(&self) -> PointSet {
         match self {
             Self::Place(points) | Self::ChooseRing(points) | Self::TakeRing(points) => *points,
-            Self::MoveRing { from, goals, others } => {
-                goals.iter().map(|(to, _)| *to).collect::<PointSet>() | others.with(*from)
-            }
+            Self::MoveRing {
+                from,
+                goals,
+                others,
+            } => goals.iter().map(|(to, _)| *to).collect::<PointSet>() | others.with(*from),
             Self::TakeRow { rows, .. } => rows
                 .iter()
                 .fold(PointSet::EMPTY, |points, row| points | row.points()),

@@ -1,7 +1,7 @@
 //! Everything that can happen to the page.
 
 use crate::game::{Seats, Unit};
-use crate::rules::{Player, Point, Row, Turn, Variant};
+use crate::rules::{Player, Point, Row, Step, Variant};
 
 /// Something a person, the bot or the browser did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,12 +22,12 @@ pub enum Action {
     Undo(Unit),
     /// Go on again.
     Redo(Unit),
-    /// One step of the bot's turn. Dropped unless `request` is the one that waits.
+    /// The bot's next step. Dropped unless `request` is the one that waits.
     BotStep {
         /// The number of the request that this answers, from [`super::State::request`].
         request: u32,
-        /// The turn that the bot chose, or what is left of it.
-        turn: Turn,
+        /// The step that the bot chose.
+        step: Step,
     },
     /// Stop the bot, or let it go on.
     PauseBot(bool),

@@ -18,6 +18,8 @@ pub struct State {
     pub seats: Seats,
     /// What a person has begun to do, before it is a step.
     pub selection: Selection,
+    /// What was begun before the drag that is under way.
+    pub before_drag: Option<Selection>,
     /// The last thing that could not be done, until something else is.
     pub refusal: Option<Refusal>,
     /// The dialog that is open.
@@ -71,6 +73,7 @@ impl State {
             game,
             seats,
             selection: Selection::None,
+            before_drag: None,
             refusal: None,
             dialog: None,
             bot_paused: false,
@@ -83,12 +86,33 @@ impl State {
     /// The person to act; `None` while the bot acts and when the game is over.
     #[must_use]
     pub fn person_to_act(&self) -> Option<Player> {
-        self.game.to_act().filter(|player| self.seats.is_person(*player))
+        self.game
+            .to_act()
+            .filter(|player| self.seats.is_person(*player))
+    }
+
+    /// The person who would resign: the one at the board against the bot, else the one to act.
+    #[must_use]
+    pub fn resigner(&self) -> Option<Player> {
+        let to_act = self.game.to_act()?;
+        [to_act, to_act.opponent()]
+            .into_iter()
+            .find(|player| self.seats.is_person(*player))
+    }
+
+    /// Whether two people play, so that they can agree to a draw.
+    #[must_use]
+    pub fn is_between_people(&self) -> bool {
+        Player::ALL
+            .into_iter()
+            .all(|player| self.seats.is_person(player))
     }
 
     /// The side for which the bot has to act, stopped or not.
     #[must_use]
     pub fn bot_to_act(&self) -> Option<Player> {
-        self.game.to_act().filter(|player| !self.seats.is_person(*player))
+        self.game
+            .to_act()
+            .filter(|player| !self.seats.is_person(*player))
     }
 }
