@@ -39,8 +39,9 @@ impl State {
             }
             Action::Open(dialog) => self.dialog = Some(dialog),
             Action::Close => {
-                self.dialog = None;
-                self.result_closed |= self.game.result().is_some();
+                if self.dialog.take().is_none() {
+                    self.result_closed = true;
+                }
             }
             Action::NewGame { variant, seats } => {
                 self.seats = seats;
