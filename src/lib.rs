@@ -1,2 +1,3 @@
 //! YINSH in the browser.
+pub mod notation;
 pub mod rules;

@@ -1,0 +1,5 @@
+//! Games as text.
+
+#![deny(missing_docs)]
+
+pub mod gipf;
