@@ -1,3 +1,7 @@
 //! YINSH in the browser.
+
+#![forbid(unsafe_code)]
+
+pub mod game;
 pub mod notation;
 pub mod rules;
