@@ -53,7 +53,9 @@ impl State {
             }
             Action::Resign(player) => self.end(Ending::Resignation(player)),
             Action::AgreeDraw => self.end(Ending::Agreement),
-            Action::Saved(saved) => self.saving = Some(saved),
+            Action::Saved(Ok(())) => {}
+            Action::Saved(Err(notice)) => self.notify(notice),
+            Action::CloseNotice(closed) => self.notices.retain(|notice| *notice != closed),
         }
     }
 
