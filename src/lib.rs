@@ -4,4 +4,5 @@
 
 pub mod bot;
 pub mod game;
+pub mod notation;
 pub mod rules;
