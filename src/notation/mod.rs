@@ -10,4 +10,4 @@ mod place;
 mod record;
 
 pub use place::Place;
-pub use record::{Conclusion, Record};
+pub use record::Record;

@@ -1,26 +1,7 @@
 //! A whole game, as a record keeps it.
 
-use crate::rules::{Outcome, Player, Position, Step, Variant};
-
-/// How players end a game that the rules have not ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Conclusion {
-    /// This player gave up.
-    Resignation(Player),
-    /// The players agreed on a draw.
-    AgreedDraw,
-}
-
-impl Conclusion {
-    /// Who won by it; `None` is a draw.
-    #[must_use]
-    pub const fn winner(self) -> Option<Player> {
-        match self {
-            Self::Resignation(player) => Some(player.opponent()),
-            Self::AgreedDraw => None,
-        }
-    }
-}
+use crate::game::{Ending, GameResult};
+use crate::rules::{Position, Step, Variant};
 
 /// A game from the empty board, finished or not.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,7 +13,7 @@ pub struct Record {
     /// The steps, each legal where it stands. The last turn may be unfinished.
     pub steps: Vec<Step>,
     /// How the players ended it, if they did. What the rules say follows from the steps.
-    pub conclusion: Option<Conclusion>,
+    pub ending: Option<Ending>,
 }
 
 impl Record {
@@ -50,9 +31,10 @@ impl Record {
         })
     }
 
-    /// The result by the rules, once they have ended the game.
+    /// The result, once the game is over: by the rules, else by the players' word.
     #[must_use]
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.position().outcome()
+    pub fn result(&self) -> Option<GameResult> {
+        let by_rules = self.position().outcome().map(GameResult::from);
+        by_rules.or_else(|| self.ending.map(GameResult::from))
     }
 }

@@ -1,114 +1,16 @@
 //! Whole games: turns under header lines.
 
-use core::fmt::{self, Write};
+use core::fmt::Write;
 
-use super::syntax::{self, Header};
-use super::{IllegalTurn, Score, SyntaxError, SyntaxFault, legality, turns};
-use crate::notation::{Conclusion, Place, Record};
-use crate::rules::{EndReason, Outcome, Player, Position, Step, Variant};
+use super::error::{ParseError, WrongResult};
+use super::headers::Headers;
+use super::{Score, SyntaxError, SyntaxFault, legality, syntax, turns};
+use crate::game::{Ending, GameResult, How};
+use crate::notation::{Place, Record};
+use crate::rules::{Outcome, Position, Step};
 
 /// Characters in a line of turns, unless a turn alone is longer.
 const LINE_WIDTH: usize = 80;
-
-/// Why a text is no game. Names place and cause.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ParseError {
-    /// It is not written in this notation.
-    Syntax(SyntaxError),
-    /// It holds a turn that cannot be played.
-    Illegal(IllegalTurn),
-    /// It says of the result what its turns do not.
-    Result(WrongResult),
-}
-
-impl ParseError {
-    /// Where in the text.
-    #[must_use]
-    pub const fn place(&self) -> Place {
-        match self {
-            Self::Syntax(error) => error.place,
-            Self::Illegal(error) => error.place,
-            Self::Result(error) => error.place,
-        }
-    }
-}
-
-impl fmt::Display for ParseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Syntax(error) => write!(f, "{}: {}", error.place, error.fault),
-            Self::Illegal(error) => error.fmt(f),
-            Self::Result(error) => error.fmt(f),
-        }
-    }
-}
-
-impl core::error::Error for ParseError {}
-
-impl From<SyntaxError> for ParseError {
-    fn from(error: SyntaxError) -> Self {
-        Self::Syntax(error)
-    }
-}
-
-impl From<IllegalTurn> for ParseError {
-    fn from(error: IllegalTurn) -> Self {
-        Self::Illegal(error)
-    }
-}
-
-/// A result that does not follow from the turns, nor from the players' word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WrongResult {
-    /// Where it is stated.
-    pub place: Place,
-    /// The result by the rules; `None` if the turns leave the game unfinished.
-    pub outcome: Option<Outcome>,
-}
-
-impl fmt::Display for WrongResult {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{}: this is not the result: by its turns the game ",
-            self.place
-        )?;
-        match self.outcome {
-            None => f.write_str("is not over"),
-            Some(Outcome {
-                winner: Some(player),
-                reason,
-            }) => write!(f, "is won by {player} ({reason})"),
-            Some(Outcome {
-                winner: None,
-                reason,
-            }) => write!(f, "is a draw ({reason})"),
-        }
-    }
-}
-
-/// How a game ended, as the header `End` has it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum End {
-    Rules(EndReason),
-    Resignation,
-    Agreement,
-}
-
-const ENDS: [(&str, End); 5] = [
-    ("rings", End::Rules(EndReason::Rings)),
-    ("markers", End::Rules(EndReason::Markers)),
-    ("passes", End::Rules(EndReason::Passes)),
-    ("resignation", End::Resignation),
-    ("agreement", End::Agreement),
-];
-
-const SCORES: [(&str, Score); 4] = [
-    ("1-0", Score::Won(Player::White)),
-    ("0-1", Score::Won(Player::Black)),
-    ("1/2", Score::Draw),
-    ("*", Score::Unfinished),
-];
 
 /// Reads turns that continue a position, such as [`super::write_turns`] writes.
 ///
@@ -150,10 +52,7 @@ pub fn read_turns(start: &Position, text: &str) -> Result<Vec<Step>, ParseError>
 /// another, and why.
 pub fn parse(text: &str) -> Result<Record, ParseError> {
     let sheet = syntax::read(text)?;
-    let mut headers = Headers::default();
-    for header in sheet.headers {
-        headers.add(header)?;
-    }
+    let headers = Headers::read(sheet.headers)?;
     let mut record = Record {
         variant: headers.variant.unwrap_or_default(),
         players: headers.players.map(Option::unwrap_or_default),
@@ -161,111 +60,39 @@ pub fn parse(text: &str) -> Result<Record, ParseError> {
     };
     record.steps = legality::steps(&record.start(), &sheet.acts)?;
     let scores = [headers.score, sheet.score];
-    record.conclusion = conclusion(record.outcome(), scores, headers.end)?;
+    record.ending = ending(record.position().outcome(), scores, headers.how)?;
     Ok(record)
 }
 
-#[derive(Default)]
-struct Headers {
-    variant: Option<Variant>,
-    players: [Option<String>; 2],
-    score: Option<(Place, Score)>,
-    end: Option<(Place, End)>,
-}
-
-impl Headers {
-    fn add(&mut self, header: Header) -> Result<(), SyntaxError> {
-        let Header { place, name, value } = header;
-        let is_second = match name.to_ascii_lowercase().as_str() {
-            "variant" => self
-                .variant
-                .replace(value.parse().map_err(|_| SyntaxError {
-                    place,
-                    fault: SyntaxFault::HeaderValue(name.clone()),
-                })?)
-                .is_some(),
-            "white" => self.players[0].replace(value).is_some(),
-            "black" => self.players[1].replace(value).is_some(),
-            "result" => self
-                .score
-                .replace((place, named(&SCORES, place, &name, &value)?))
-                .is_some(),
-            "end" => self
-                .end
-                .replace((place, named(&ENDS, place, &name, &value)?))
-                .is_some(),
-            _ => false,
-        };
-        if is_second {
-            let fault = SyntaxFault::SecondHeader(name);
-            return Err(SyntaxError { place, fault });
-        }
-        Ok(())
-    }
-}
-
-/// What a header's value stands for.
-fn named<T: Copy>(
-    names: &[(&str, T)],
-    place: Place,
-    header: &str,
-    value: &str,
-) -> Result<T, SyntaxError> {
-    names
-        .iter()
-        .find(|(name, _)| name.eq_ignore_ascii_case(value.trim()))
-        .map(|(_, named)| *named)
-        .ok_or_else(|| SyntaxError {
-            place,
-            fault: SyntaxFault::HeaderValue(header.to_owned()),
-        })
-}
-
-/// How the players ended the game, if not the rules did, from what the text says.
-fn conclusion(
+/// How the players ended a game that the rules did not, from what the text says of it in the header
+/// and behind the last turn.
+fn ending(
     outcome: Option<Outcome>,
     scores: [Option<(Place, Score)>; 2],
-    end: Option<(Place, End)>,
-) -> Result<Option<Conclusion>, ParseError> {
-    let wrong = |place| Err(ParseError::Result(WrongResult { place, outcome }));
+    how: Option<(Place, How)>,
+) -> Result<Option<Ending>, WrongResult> {
     let said = scores[0].or(scores[1]).map(|(_, score)| score);
-    let conclusion = match (outcome, said, end.map(|(_, end)| end)) {
-        (Some(_), ..) => None,
-        (None, Some(Score::Won(player)), None | Some(End::Resignation)) => {
-            Some(Conclusion::Resignation(player.opponent()))
+    let ending = match (outcome, said, how.map(|(_, how)| how)) {
+        (None, Some(Score::Won(player)), None | Some(How::Resignation)) => {
+            Some(Ending::Resignation(player.opponent()))
         }
-        (None, Some(Score::Draw), None | Some(End::Agreement)) => Some(Conclusion::AgreedDraw),
+        (None, Some(Score::Draw), None | Some(How::Agreement)) => Some(Ending::Agreement),
         _ => None,
     };
-    for (place, score) in scores.into_iter().flatten() {
-        if score != score_of(outcome, conclusion) {
-            return wrong(place);
-        }
-    }
-    match end {
-        Some((place, end)) if Some(end) != end_of(outcome, conclusion) => wrong(place),
-        _ => Ok(conclusion),
-    }
-}
-
-const fn score_of(outcome: Option<Outcome>, conclusion: Option<Conclusion>) -> Score {
-    let winner = match (outcome, conclusion) {
-        (Some(outcome), _) => outcome.winner,
-        (None, Some(conclusion)) => conclusion.winner(),
-        (None, None) => return Score::Unfinished,
-    };
-    match winner {
-        Some(player) => Score::Won(player),
-        None => Score::Draw,
-    }
-}
-
-const fn end_of(outcome: Option<Outcome>, conclusion: Option<Conclusion>) -> Option<End> {
-    match (outcome, conclusion) {
-        (Some(outcome), _) => Some(End::Rules(outcome.reason)),
-        (None, Some(Conclusion::Resignation(_))) => Some(End::Resignation),
-        (None, Some(Conclusion::AgreedDraw)) => Some(End::Agreement),
-        (None, None) => None,
+    let result = outcome
+        .map(GameResult::from)
+        .or(ending.map(GameResult::from));
+    let wrong_score = scores
+        .into_iter()
+        .flatten()
+        .find(|(_, score)| *score != Score::of(result));
+    let wrong_how = how.filter(|(_, how)| Some(*how) != result.map(|result| result.how));
+    let place = wrong_score
+        .map(|(place, _)| place)
+        .or(wrong_how.map(|(place, _)| place));
+    match place {
+        Some(place) => Err(WrongResult { place, outcome }),
+        None => Ok(ending),
     }
 }
 
@@ -288,24 +115,18 @@ pub fn write(record: &Record) -> String {
             header(name, player);
         }
     }
-    let outcome = record.outcome();
-    let score = score_of(outcome, record.conclusion);
-    let name_of_score = SCORES.iter().find(|(_, named)| *named == score);
-    header("Result", name_of_score.map_or("*", |(name, _)| name));
-    let end = end_of(outcome, record.conclusion);
-    if let Some((name, _)) = ENDS.iter().find(|(_, named)| Some(*named) == end) {
-        header("End", name);
+    let result = record.result();
+    header("Result", &Score::of(result).to_string());
+    if let Some(result) = result {
+        header("End", &result.how.to_string());
     }
     let mut width = 0;
     for turn in turns(&record.start(), &record.steps) {
         let turn = turn.to_string();
-        let goes_on = width > 0 && width + 1 + turn.len() <= LINE_WIDTH;
+        let wider = width + 1 + turn.len();
+        let goes_on = width > 0 && wider <= LINE_WIDTH;
+        width = if goes_on { wider } else { turn.len() };
         text.push(if goes_on { ' ' } else { '\n' });
-        width = if goes_on {
-            width + 1 + turn.len()
-        } else {
-            turn.len()
-        };
         text.push_str(&turn);
     }
     text.push('\n');

@@ -4,14 +4,18 @@
 //! takes: `29.j7-d7;xf7-j7xa5` moves a ring, takes the row f7-j7 and then the ring a5. A row that
 //! the opponent made is taken first: `41.xd5-h5xg7;g8-g5`. A turn without a legal move is `pass`.
 
+mod error;
 mod game;
+mod headers;
 mod legality;
+mod score;
 mod syntax;
 mod tokens;
 mod turns;
 
-pub use game::{ParseError, WrongResult, parse, read_turns, write};
+pub use error::{ParseError, WrongResult};
+pub use game::{parse, read_turns, write};
 pub use legality::{IllegalTurn, TurnFault};
+use score::Score;
 pub use syntax::{SyntaxError, SyntaxFault};
-use tokens::Score;
 pub use turns::{TurnText, turns, write_turns};

@@ -59,6 +59,12 @@ pub struct SyntaxError {
     pub fault: SyntaxFault,
 }
 
+impl fmt::Display for SyntaxError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.place, self.fault)
+    }
+}
+
 /// Why a text is not written in this notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SyntaxFault {

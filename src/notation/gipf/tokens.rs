@@ -1,6 +1,6 @@
 //! The smallest parts of the notation: points, numbers, marks, headers.
 
-use super::{SyntaxError, SyntaxFault};
+use super::{Score, SyntaxError, SyntaxFault};
 use crate::notation::Place;
 use crate::rules::{Player, Point};
 
@@ -25,17 +25,6 @@ pub(super) enum Token {
         name: String,
         value: String,
     },
-}
-
-/// What a record says of the result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Score {
-    /// `1-0` or `0-1`.
-    Won(Player),
-    /// `1/2`.
-    Draw,
-    /// `*`.
-    Unfinished,
 }
 
 /// The ways to write a result, longer ones before their beginnings.
