@@ -6,3 +6,4 @@ pub mod bot;
 pub mod game;
 pub mod notation;
 pub mod rules;
+pub mod store;

@@ -1,5 +1,7 @@
 //! Games played without thought, to have positions to test with.
 
+#![allow(dead_code, reason = "each test uses a part of it")]
+
 use yinsh::rules::{Position, Stage, Step, Variant};
 
 /// Random numbers that are the same everywhere (xorshift64*).
