@@ -8,7 +8,7 @@ mod bot_fingerprint;
 mod play;
 
 use bot_fingerprint::bot_fingerprint;
-use play::{Random, random_position};
+use play::{Random, SEEDS_WITH_PASSES, random_position, squeezed_game};
 use yinsh::bot;
 use yinsh::rules::{
     Player, Point, PointSet, Position, Setup, SetupFault, SetupStage, Stage, Step, Variant,
@@ -115,6 +115,20 @@ fn a_turn_under_way_is_completed() {
         play_bot(position, seed);
     }
     assert!(stages.iter().all(|count| *count >= 5), "{stages:?}");
+}
+
+#[test]
+fn games_with_passes_are_played_on() {
+    let mut passes = 0;
+    for seed in SEEDS_WITH_PASSES {
+        let mut position = Position::new(Variant::Standard);
+        for step in squeezed_game(seed) {
+            play_bot(position, seed);
+            passes += u32::from(step == Step::Pass);
+            position = position.play(step).unwrap();
+        }
+    }
+    assert!(passes >= SEEDS_WITH_PASSES.len() as u32, "{passes}");
 }
 
 #[test]

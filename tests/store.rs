@@ -9,7 +9,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use play::Random;
+use play::{Random, SEEDS_WITH_PASSES, squeezed_game};
 use proptest::prelude::*;
 use yinsh::game::{Ending, Game, Seat, Seats, Unit};
 use yinsh::notation::gipf;
@@ -114,8 +114,11 @@ proptest! {
 #[test]
 fn every_pending_choice_comes_back_with_undo_and_redo() {
     let mut seen = BTreeMap::new();
-    for seed in 0..60 {
-        let whole = random_game(Variant::Standard, seed, 400);
+    let start = Position::new(Variant::Standard);
+    let random = (0..60).map(|seed| random_game(Variant::Standard, seed, 400));
+    let squeezed =
+        SEEDS_WITH_PASSES.map(|seed| Game::from_steps(start, &squeezed_game(seed)).unwrap());
+    for whole in random.chain(squeezed) {
         for cursor in 0..=whole.all_steps().len() {
             let mut game = Game::from_steps(*whole.start(), &whole.all_steps()[..cursor]).unwrap();
             let kind = match game.position().stage() {
@@ -147,6 +150,7 @@ fn every_pending_choice_comes_back_with_undo_and_redo() {
     for kind in [
         "placing",
         "move",
+        "move after a pass",
         "own row",
         "opponent's row",
         "own ring",

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each test uses a part of it")]
 
-use yinsh::rules::{Position, Stage, Step, Variant};
+use yinsh::rules::{Player, Position, Stage, Step, Variant};
 
 /// Random numbers that are the same everywhere (xorshift64*).
 pub struct Random(u64);
@@ -44,6 +44,28 @@ impl Random {
         }
     }
 }
+
+/// The steps of a standard game in which both leave Black as few moves as can be and make no row
+/// where that can be helped. With the seeds in [`SEEDS_WITH_PASSES`] Black has to pass.
+pub fn squeezed_game(seed: u64) -> Vec<Step> {
+    let mut random = Random::new(seed);
+    let mut position = Position::new(Variant::Standard);
+    let mut steps = Vec::new();
+    loop {
+        let legal = position.legal_steps();
+        let step = legal.iter().min_by_key(|step| {
+            let next = position.play_unchecked(**step);
+            let rows = matches!(next.stage(), Stage::TakingRow { .. });
+            (rows, next.mobility(Player::Black), random.below(1000))
+        });
+        let Some(step) = step else { return steps };
+        steps.push(*step);
+        position = position.play_unchecked(*step);
+    }
+}
+
+/// See [`squeezed_game`].
+pub const SEEDS_WITH_PASSES: [u64; 9] = [14, 15, 18, 26, 29, 40, 49, 52, 53];
 
 /// A position out of a random game, in any stage but the last.
 pub fn random_position(variant: Variant, seed: u64) -> Position {
