@@ -37,7 +37,11 @@ fn show(text: Text, cause: &str) -> Option<()> {
     if document.query_selector(".crash").ok()?.is_some() {
         return None;
     }
-    let section = element(&document, "section", &[("class", "crash"), ("role", "alertdialog")])?;
+    let section = element(
+        &document,
+        "section",
+        &[("class", "crash"), ("role", "alertdialog")],
+    )?;
     let add = |tag, attributes: &[(&str, &str)], words: &str| -> Option<()> {
         let child = element(&document, tag, attributes)?;
         child.set_text_content(Some(words));
@@ -45,10 +49,22 @@ fn show(text: Text, cause: &str) -> Option<()> {
     };
     let here = web_sys::window()?.location();
     let address = here.pathname().ok()? + &here.search().ok()?;
-    let record = RECORD.with(|kept| kept.try_borrow().map(|record| record.clone()).unwrap_or_default());
+    let record = RECORD.with(|kept| {
+        kept.try_borrow()
+            .map(|record| record.clone())
+            .unwrap_or_default()
+    });
     add("h1", &[], &text.say(Message::CrashTitle))?;
     add("p", &[], &text.say(Message::CrashText))?;
-    add("a", &[("class", "button"), ("data-action", "reload"), ("href", &address)], &text.say(Message::Reload))?;
+    add(
+        "a",
+        &[
+            ("class", "button"),
+            ("data-action", "reload"),
+            ("href", &address),
+        ],
+        &text.say(Message::Reload),
+    )?;
     let download = [
         ("class", "button"),
         ("data-action", "download"),

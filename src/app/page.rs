@@ -78,8 +78,8 @@ fn Page(props: &PageProps) -> Html {
         <div class="page" data-stage={stage_name(&state)} data-to-act={to_act.unwrap_or_default()}>
             <Layout
                 notice={html! { <Notices state={state.clone()} dispatch={dispatch.clone()} /> }}
-                board={html! { <Board {view} on_tap={tap} on_lift={lift} on_drop={drop_at} on_let_go={let_go} /> }}
-                prompt={html! { <Prompt state={state.clone()} view={view.clone()} dispatch={dispatch.clone()} /> }}
+                board={html! { <Board view={view.clone()} on_tap={tap} on_lift={lift} on_drop={drop_at} on_let_go={let_go} /> }}
+                prompt={html! { <Prompt state={state.clone()} {view} dispatch={dispatch.clone()} /> }}
                 far={player(near.opponent())}
                 near={player(near)}
                 turns={html! { <TurnList {turns} pool={state.game.position().pool()} /> }}
@@ -94,7 +94,7 @@ fn Page(props: &PageProps) -> Html {
 fn turn_texts(state: &State) -> Vec<(usize, String)> {
     gipf::turns(state.game.start(), state.game.steps())
         .into_iter()
-        .map(|turn| (turn.number, turn.text))
+        .map(|turn| (turn.number as usize, turn.text))
         .collect()
 }
 

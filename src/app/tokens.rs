@@ -6,7 +6,9 @@ const DEFAULT_BOT_PACE_MS: u32 = 600;
 /// The pause before each step of the bot, in milliseconds: the token `--bot-pace`, a bare number.
 #[must_use]
 pub fn bot_pace_ms() -> u32 {
-    read("--bot-pace").and_then(|value| value.parse().ok()).unwrap_or(DEFAULT_BOT_PACE_MS)
+    read("--bot-pace")
+        .and_then(|value| value.parse().ok())
+        .unwrap_or(DEFAULT_BOT_PACE_MS)
 }
 
 fn read(name: &str) -> Option<String> {

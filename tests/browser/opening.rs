@@ -11,16 +11,26 @@ async fn notice(browser: &WebDriver) -> WebDriverResult<String> {
         .and_displayed()
         .first()
         .await?;
-    notice.attr("data-notice").await.map(Option::unwrap_or_default)
+    notice
+        .attr("data-notice")
+        .await
+        .map(Option::unwrap_or_default)
 }
 
 #[tokio::test]
 async fn the_game_opens_under_a_sub_path() {
     Visit::new()
         .run(async |browser| {
-            browser.query(By::Css("#app main")).and_displayed().first().await?;
+            browser
+                .query(By::Css("#app main"))
+                .and_displayed()
+                .first()
+                .await?;
             assert_eq!(browser.title().await?, "YINSH");
-            assert!(browser.find_all(By::Css(".notice")).await?.is_empty(), "a notice beside the game");
+            assert!(
+                browser.find_all(By::Css(".notice")).await?.is_empty(),
+                "a notice beside the game"
+            );
             Ok(())
         })
         .await;
@@ -64,7 +74,11 @@ async fn a_browser_without_scripts_is_told_so() {
     Visit::new()
         .without_scripts()
         .run(async |browser| {
-            let sentence = browser.query(By::Css("noscript .notice")).and_displayed().first().await?;
+            let sentence = browser
+                .query(By::Css("noscript .notice"))
+                .and_displayed()
+                .first()
+                .await?;
             assert!(sentence.text().await?.contains("JavaScript"));
             Ok(())
         })

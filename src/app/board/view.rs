@@ -17,6 +17,24 @@ pub struct BoardView {
     pub last: LastTurn,
 }
 
+impl BoardView {
+    /// Whose ring stands on the point.
+    #[must_use]
+    pub fn ring_at(&self, point: Point) -> Option<Player> {
+        Player::ALL
+            .into_iter()
+            .find(|player| self.rings[player.index()].contains(point))
+    }
+
+    /// Whose marker lies on the point.
+    #[must_use]
+    pub fn marker_at(&self, point: Point) -> Option<Player> {
+        Player::ALL
+            .into_iter()
+            .find(|player| self.markers[player.index()].contains(point))
+    }
+}
+
 /// What a tap can do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {

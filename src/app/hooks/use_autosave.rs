@@ -10,7 +10,7 @@ use crate::app::opening::{notice_of, saved_game};
 use crate::app::state::{Action, State};
 use crate::store::{Slot, Storage};
 
-/// Keeps the game whenever it has changed, and says so to the state. What was just read is not
+/// Keeps the game whenever it has changed, and tells if it cannot. What was just read is not
 /// written back.
 #[hook]
 pub fn use_autosave<S: Storage + 'static>(
@@ -23,8 +23,9 @@ pub fn use_autosave<S: Storage + 'static>(
         let saved = saved_game(&state);
         crash::keep_record(saved.record_file());
         if changed.replace(true) {
-            let result = slot.borrow_mut().save(&saved);
-            dispatch.emit(Action::Saved(result.map_err(notice_of)));
+            if let Err(error) = slot.borrow_mut().save(&saved) {
+                dispatch.emit(Action::Notify(notice_of(error)));
+            }
         }
     });
 }

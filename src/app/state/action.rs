@@ -49,8 +49,8 @@ pub enum Action {
     Resign(Player),
     /// Both players agreed to a draw.
     AgreeDraw,
-    /// The game was kept, or what has to be told because it was not.
-    Saved(Result<(), Notice>),
+    /// Something has to be told.
+    Notify(Notice),
     /// Put a notice away.
     CloseNotice(Notice),
 }

@@ -53,8 +53,7 @@ impl State {
             }
             Action::Resign(player) => self.end(Ending::Resignation(player)),
             Action::AgreeDraw => self.end(Ending::Agreement),
-            Action::Saved(Ok(())) => {}
-            Action::Saved(Err(notice)) => self.notify(notice),
+            Action::Notify(notice) => self.notify(notice),
             Action::CloseNotice(closed) => self.notices.retain(|notice| *notice != closed),
         }
     }

@@ -39,10 +39,17 @@ impl Driver {
         while let Some(line) = output.next_line().await? {
             if let Some((_, port)) = line.split_once("started successfully on port ") {
                 let port = port.trim_end_matches('.').parse().map_err(Error::other)?;
-                return Ok(Self { port, _process: process, _output: output });
+                return Ok(Self {
+                    port,
+                    _process: process,
+                    _output: output,
+                });
             }
         }
-        Err(Error::other(format!("{} ended before it listened", program.display())))
+        Err(Error::other(format!(
+            "{} ended before it listened",
+            program.display()
+        )))
     }
 
     /// The address of the driver.

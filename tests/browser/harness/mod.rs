@@ -61,7 +61,9 @@ impl Visit {
     /// If the path fails or panics, if it takes longer than [`LONGEST_VISIT`], or if the console shows an error
     /// (unless a file was kept back, which the browser reports there).
     pub async fn run(self, path: impl AsyncFnOnce(&WebDriver) -> WebDriverResult<()>) {
-        let site = Site::open(self.missing).await.expect("the bundle cannot be served");
+        let site = Site::open(self.missing)
+            .await
+            .expect("the bundle cannot be served");
         let driver = Driver::start().await.expect("chromedriver does not start");
         let browser = browser(&driver).await.expect("the browser does not start");
 
@@ -91,19 +93,28 @@ impl Visit {
         }
         closed.expect("the browser does not close");
         let errors = console.expect("the console cannot be read");
-        assert!(self.missing.is_some() || errors.is_empty(), "errors on the console");
+        assert!(
+            self.missing.is_some() || errors.is_empty(),
+            "errors on the console"
+        );
     }
 
     async fn prepare(&self, browser: &WebDriver) -> WebDriverResult<()> {
         let devtools = browser.cdp();
         if let Some(script) = self.first_script {
             devtools
-                .send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }))
+                .send_raw(
+                    "Page.addScriptToEvaluateOnNewDocument",
+                    json!({ "source": script }),
+                )
                 .await?;
         }
         if self.no_scripts {
             devtools
-                .send_raw("Emulation.setScriptExecutionDisabled", json!({ "value": true }))
+                .send_raw(
+                    "Emulation.setScriptExecutionDisabled",
+                    json!({ "value": true }),
+                )
                 .await?;
         }
         Ok(())
@@ -134,10 +145,9 @@ async fn browser(driver: &Driver) -> WebDriverResult<WebDriver> {
         wishes.set_binary(&path.to_string_lossy())?;
     }
     WebDriver::builder(driver.url(), wishes)
-        .poller(std::sync::Arc::new(thirtyfour::extensions::query::ElementPollerWithTimeout::new(
-            PATIENCE,
-            BETWEEN_LOOKS,
-        )))
+        .poller(std::sync::Arc::new(
+            thirtyfour::extensions::query::ElementPollerWithTimeout::new(PATIENCE, BETWEEN_LOOKS),
+        ))
         .await
 }
 
@@ -153,8 +163,13 @@ async fn console_errors(browser: &WebDriver) -> WebDriverResult<Vec<String>> {
 
 /// Keeps a picture of the page under the name of the running test.
 async fn picture(browser: &WebDriver) -> Option<PathBuf> {
-    let name = thread::current().name().unwrap_or("visit").replace("::", "-");
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name).with_extension("png");
+    let name = thread::current()
+        .name()
+        .unwrap_or("visit")
+        .replace("::", "-");
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+        .join(name)
+        .with_extension("png");
     let png = browser.screenshot_as_png().await.ok()?;
     fs::write(&path, png).ok().map(|()| path)
 }

@@ -31,17 +31,24 @@ impl Site {
             let advice = format!("no bundle in {}: run ./dev build", dist.display());
             return Err(Error::new(ErrorKind::NotFound, advice));
         }
-        let keep_back = middleware::from_fn(move |request: Request, next: middleware::Next| async move {
-            match missing {
-                Some(part) if request.uri().path().contains(part) => StatusCode::NOT_FOUND.into_response(),
-                _ => next.run(request).await,
-            }
-        });
-        let host = Router::new().nest_service(FOLDER, ServeDir::new(dist)).layer(keep_back);
+        let keep_back =
+            middleware::from_fn(move |request: Request, next: middleware::Next| async move {
+                match missing {
+                    Some(part) if request.uri().path().contains(part) => {
+                        StatusCode::NOT_FOUND.into_response()
+                    }
+                    _ => next.run(request).await,
+                }
+            });
+        let host = Router::new()
+            .nest_service(FOLDER, ServeDir::new(dist))
+            .layer(keep_back);
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
         let address = listener.local_addr()?;
         let server = tokio::spawn(async move {
-            axum::serve(listener, host).await.expect("the server of the bundle stopped");
+            axum::serve(listener, host)
+                .await
+                .expect("the server of the bundle stopped");
         });
         Ok(Self { address, server })
     }
