@@ -22,10 +22,10 @@ pub fn use_autosave<S: Storage + 'static>(
     use_effect_with(state.request, move |_| {
         let saved = saved_game(&state);
         crash::keep_record(saved.record_file());
-        if changed.replace(true) {
-            if let Err(error) = slot.borrow_mut().save(&saved) {
-                dispatch.emit(Action::Notify(notice_of(error)));
-            }
+        if changed.replace(true)
+            && let Err(error) = slot.borrow_mut().save(&saved)
+        {
+            dispatch.emit(Action::Notify(notice_of(error)));
         }
     });
 }
