@@ -1,7 +1,7 @@
 //! What a position is worth, by a look at the board.
 //!
-//! The unit is small: the value of a marker's colour is 2. The weights were set by hand and kept
-//! where a match against the unchanged player went better.
+//! The unit is half a marker. The weights are round numbers; no change to one of them won clearly
+//! more than half of 1,000 games against the bot without it, begun from ten rings placed at random.
 
 use crate::rules::{Axis, Direction, Player, PointSet, Position, Row, Stage};
 
@@ -17,9 +17,9 @@ const MARKER: i32 = 2;
 /// A move that one's rings have.
 const MOVE: i32 = 2;
 
-/// A window of five by the player's markers in it, twice, and one more where a ring of theirs
-/// stands in it: as it moves away it leaves a marker.
-const WINDOW: [i32; 11] = [0, 0, 1, 2, 4, 6, 12, 18, 36, 54, 60];
+/// A window of five by the player's markers in it, and one more where a ring of theirs stands in
+/// it: as it moves away it leaves a marker.
+const WINDOW: [i32; 6] = [0, 1, 4, 12, 36, 100];
 
 /// All windows of five.
 static WINDOWS: [PointSet; Row::COUNT] = {
@@ -83,11 +83,11 @@ fn windows(position: &Position, player: Player) -> i32 {
 /// What a window is worth to one side. Each marker of the other colour in it would have to be
 /// turned first, and a ring of the other side to leave: each halves the worth.
 const fn window_worth(markers: u32, ring: bool, opposing: u32, opposing_ring: bool) -> i32 {
-    WINDOW[(2 * markers + ring as u32) as usize] >> (opposing + opposing_ring as u32)
+    WINDOW[(markers + ring as u32) as usize] >> (opposing + opposing_ring as u32)
 }
 
-/// What the rings placed so far are worth to a player: the moves that they have, and the lines on
-/// which they stand, each line once and the long ones more, so that they spread over the board.
+/// What the rings placed so far are worth to a player: the points of the lines on which they stand,
+/// each line once, so that they spread over the board and prefer its long lines.
 fn places(position: &Position, player: Player) -> i32 {
     let rings = position.rings(player);
     let along = |one: Direction| {
@@ -99,5 +99,5 @@ fn places(position: &Position, player: Player) -> i32 {
             .len()
     };
     let lines: u32 = Axis::ALL.into_iter().map(|axis| along(axis.up())).sum();
-    lines as i32 + position.mobility(player) as i32
+    lines as i32
 }

@@ -28,7 +28,7 @@ pub fn choose(position: &Position, seed: u64) -> Option<Turn> {
         if worth < most {
             break;
         }
-        let worth = worth - reply_worth(&behind);
+        let worth = worth - reply_worth(&behind, worth.saturating_sub(most));
         if worth > most {
             (most, equals) = (worth, 0);
         }
@@ -43,16 +43,18 @@ pub fn choose(position: &Position, seed: u64) -> Option<Turn> {
     best
 }
 
-/// What whoever is to act can win at once: the game, or rings.
-fn reply_worth(position: &Position) -> i32 {
+/// What whoever is to act can win at once: the game, or rings. Where it is more than enough, it may
+/// be more than is said.
+fn reply_worth(position: &Position, enough: i32) -> i32 {
     match position.to_act() {
-        Some(player) => gain(position, player),
+        Some(player) => gain(position, player, enough),
         None => 0,
     }
 }
 
-/// The most that a player can gain in what is left of their turn.
-fn gain(position: &Position, player: Player) -> i32 {
+/// The most that a player can gain in what is left of their turn, looked for until it is more than
+/// enough.
+fn gain(position: &Position, player: Player, enough: i32) -> i32 {
     if let Some(outcome) = position.outcome() {
         return if outcome.winner == Some(player) {
             WIN
@@ -65,10 +67,11 @@ fn gain(position: &Position, player: Player) -> i32 {
     }
     let mut most = 0;
     position.visit_steps(|step| {
-        if most < WIN {
+        if most <= enough && most < WIN {
             let next = position.play_unchecked(step);
             let taken = next.rings_taken(player) - position.rings_taken(player);
-            most = most.max(RING * i32::from(taken) + gain(&next, player));
+            let now = RING * i32::from(taken);
+            most = most.max(now + gain(&next, player, enough - now));
         }
     });
     most
