@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use gloo_events::EventListener;
+use gloo::events::EventListener;
 use yew::prelude::*;
 
 use super::cast::Cast;
