@@ -1,11 +1,14 @@
 //! What stands around the board: players, prompt, turns, controls, dialogs.
 
+mod button;
 mod controls;
 mod dialogs;
+mod icons;
 mod layout;
 mod notice;
 mod player_panel;
 mod prompt;
+mod result;
 mod turn_list;
 
 pub use controls::Controls;

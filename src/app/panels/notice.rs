@@ -2,6 +2,8 @@
 
 use yew::prelude::*;
 
+use crate::app::text::{Message, use_text};
+
 /// A sentence, and what can be done about it.
 #[derive(Clone, PartialEq, Properties)]
 pub struct NoticeProps {
@@ -17,6 +19,15 @@ pub struct NoticeProps {
 /// A bar with a sentence, such as "cannot save here".
 #[component]
 pub fn Notice(props: &NoticeProps) -> Html {
-    let _ = props;
-    html! {}
+    let text = use_text();
+    let onclick = props.on_close.reform(|_: MouseEvent| ());
+    html! {
+        <div class="notice" role="alert">
+            <p>{ props.words.clone() }</p>
+            { props.children.clone() }
+            <button type="button" class="button" data-action="close-notice" {onclick}>
+                { text.say(Message::Close) }
+            </button>
+        </div>
+    }
 }

@@ -52,7 +52,7 @@ pub fn say(message: Message) -> String {
         Message::RoleYou => "You",
         Message::RoleBot => "Bot",
         Message::ToAct => "to play",
-        Message::Waiting => "waiting",
+        Message::Winner => "winner",
         Message::RingsToPlace { left } => {
             return format!("{} to place", count(left.into(), "ring", "rings"));
         }
@@ -64,6 +64,7 @@ pub fn say(message: Message) -> String {
         Message::NoTurns => "No turn was played yet",
         Message::Pool { left, of } => return format!("pool {left} of {of}"),
 
+        Message::Controls => "Controls",
         Message::Undo => "Undo",
         Message::UndoTurn => "Undo turn",
         Message::Redo => "Redo",

@@ -71,8 +71,8 @@ pub enum Message {
     RoleBot,
     /// It is this side's turn; short, beside its name.
     ToAct,
-    /// Whose turn it is, of one that is not the player's.
-    Waiting,
+    /// This side has won; short, beside its name.
+    Winner,
     /// How many rings a side has still to place.
     RingsToPlace {
         left: u8,
@@ -95,6 +95,8 @@ pub enum Message {
     },
 
     // Buttons.
+    /// The name of the row of buttons.
+    Controls,
     Undo,
     UndoTurn,
     Redo,

@@ -1,0 +1,41 @@
+//! The few primitives of the drawing.
+
+use yew::prelude::*;
+
+use super::geometry::place;
+use crate::rules::Point;
+
+/// A circle around the middle of its group.
+pub fn circle(class: &'static str, r: i32) -> Html {
+    html! { <circle {class} r={r.to_string()} /> }
+}
+
+/// A circle around a point.
+pub fn circle_at(class: &'static str, point: Point, r: i32) -> Html {
+    let (cx, cy) = place(point);
+    html! {
+        <circle {class} cx={cx.to_string()} cy={cy.to_string()} r={r.to_string()} />
+    }
+}
+
+/// A line between two points.
+pub fn line(class: Option<&'static str>, from: Point, to: Point) -> Html {
+    let (x1, y1) = place(from);
+    let (x2, y2) = place(to);
+    html! {
+        <line {class} x1={x1.to_string()} y1={y1.to_string()}
+            x2={x2.to_string()} y2={y2.to_string()} />
+    }
+}
+
+/// A group that is moved to a point.
+pub fn group_at(class: &'static str, point: Point, content: Html) -> Html {
+    let (x, y) = place(point);
+    html! { <g {class} transform={format!("translate({x} {y})")}>{ content }</g> }
+}
+
+/// The style that puts a piece on a point, and lets it slide to another.
+pub fn style_at(point: Point) -> String {
+    let (x, y) = place(point);
+    format!("transform: translate({x}px, {y}px)")
+}
