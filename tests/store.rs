@@ -184,10 +184,9 @@ fn bad_texts_are_told_with_place_and_cause() {
             "line 1, column 4: invalid type: null, expected a saved game",
         ),
         ("{}", "line 1, column 2: missing field `version`"),
-        (
-            "[]",
-            "line 1, column 2: invalid length 0, expected a saved game",
-        ),
+        ("[]", "line 1, column 1: a saved game is a JSON object"),
+        // Not a newer version, which would have to be kept.
+        (" [2]", "line 1, column 2: a saved game is a JSON object"),
         ("{\"version\":0}", "there never was a version 0"),
         (
             "{\"version\":1}",
