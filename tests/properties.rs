@@ -1,8 +1,11 @@
 //! What follows from the rules, over random games.
 
+#![cfg(not(target_arch = "wasm32"))]
+
 mod common;
 
-use common::random::{Random, game, playout};
+use common::random::{game, playout};
+use fastrand::Rng;
 use proptest::prelude::*;
 use yinsh::rules::{
     Axis, Direction, Player, Point, PointSet, Position, RINGS, Row, Setup, SetupFault, SetupStage,
@@ -45,35 +48,35 @@ fn setups() -> impl Strategy<Value = Setup> {
         Just(SetupStage::Over),
     ];
     (any::<u64>(), variants(), players(), stages).prop_map(|(seed, variant, to_act, stage)| {
-        let mut random = Random(seed);
+        let mut random = Rng::with_seed(seed);
         let mut setup = Setup {
             to_act,
             stage,
             ..Setup::new(variant)
         };
         let rows: Vec<Row> = Row::all().collect();
-        let most_markers = 1 + random.below(30);
+        let most_markers = 1 + random.usize(..30);
         for side in 0..2 {
-            setup.rings_taken[side] = random.below(4) as u8;
-            for _ in 0..random.below(3) {
-                setup.markers[side] |= rows[random.below(rows.len())].points();
+            setup.rings_taken[side] = random.usize(..4) as u8;
+            for _ in 0..random.usize(..3) {
+                setup.markers[side] |= rows[random.usize(..rows.len())].points();
             }
-            for _ in 0..random.below(most_markers) {
-                setup.markers[side].insert(Point::ALL[random.below(85)]);
+            for _ in 0..random.usize(..most_markers) {
+                setup.markers[side].insert(Point::ALL[random.usize(..85)]);
             }
         }
         setup.markers[1] -= setup.markers[0];
-        if stage == SetupStage::Placing && random.below(4) > 0 {
+        if stage == SetupStage::Placing && random.usize(..4) > 0 {
             setup.markers = [PointSet::EMPTY; 2];
             setup.rings_taken = [0; 2];
         }
         for side in 0..2 {
-            for _ in 0..=random.below(5) {
+            for _ in 0..=random.usize(..5) {
                 let vacant =
                     !(setup.rings[0] | setup.rings[1] | setup.markers[0] | setup.markers[1]);
                 let point = vacant
                     .into_iter()
-                    .nth(random.below(vacant.len().max(1) as usize));
+                    .nth(random.usize(..vacant.len().max(1) as usize));
                 setup.rings[side] |= point.into_iter().collect();
             }
         }
@@ -364,7 +367,7 @@ proptest! {
         let Ok(position) = setup.position_waiving(&faults) else { return Ok(()) };
         prop_assert!(faults.iter().all(|fault| fault.is_waivable()));
         let mut position = position;
-        for step in playout(&position, &mut Random(seed)) {
+        for step in playout(&position, &mut Rng::with_seed(seed)) {
             let mut found: Vec<String> = position.legal_steps().iter().map(text).collect();
             found.sort();
             prop_assert_eq!(&found, &naive::legal(&position));

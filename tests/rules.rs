@@ -1,5 +1,7 @@
 //! The rules, sentence by sentence, and the positions that are kept as tests.
 
+#![cfg(not(target_arch = "wasm32"))]
+
 mod common;
 
 #[path = "rules/board.rs"]
