@@ -12,8 +12,8 @@ const PLATE: &str = "125,-548 412,-382 528,-182 528,182 400,403 111,570 \
 
 /// How far below its line a letter stands.
 const LETTER_DROP: i32 = 75;
-/// How far to the left of its line a number stands, and how far up.
-const NUMBER_SHIFT: (i32, i32) = (54, 31);
+/// How far to the left of its line a number ends, and how far up.
+const NUMBER_SHIFT: (i32, i32) = (44, 22);
 
 /// The empty board. It never changes.
 #[component]

@@ -27,7 +27,7 @@ pub fn above(last: &LastTurn) -> Html {
     let flipped = last.flipped - last.rows_taken;
     html! {
         <g class="last-turn" aria-hidden="true">
-            { for arrived.map(|point| circle_at("last-ring", point, 54)) }
+            { for arrived.map(|point| circle_at("last-ring", point, 60)) }
             { for flipped.into_iter().map(|point| circle_at("last-flipped", point, 34)) }
         </g>
     }
