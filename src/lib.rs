@@ -1,7 +1,23 @@
-//! YINSH in the browser.
+//! YINSH: the rules, a game in progress, its notation, the bot, the saves, and the page and the
+//! command line tool that use them.
+//!
+//! Arrows point one way: [`app`] knows everything, [`store`] and [`notation`] know [`game`] and
+//! [`rules`], [`bot`] knows [`rules`] only, and [`rules`] know nothing but themselves.
+//!
+//! * [`rules`]: board, positions, steps, rows, results, perft.
+//! * [`notation`]: text to games and back.
+//! * [`game`]: the line of steps, undo and redo, who plays, how it ended.
+//! * [`bot`]: what the program plays.
+//! * [`store`]: what is kept from one visit to the next.
+//! * [`app`]: the page. Its parts that need Yew and the browser stand behind the feature `app`.
+//!
+//! The feature `tool` (on by default) is the native command line tool.
 
 #![forbid(unsafe_code)]
 
 pub mod app;
+pub mod bot;
 pub mod game;
+pub mod notation;
 pub mod rules;
+pub mod store;

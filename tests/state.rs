@@ -1,7 +1,7 @@
 //! The page's reducer, without a page.
 
 use yinsh::app::board::Ask;
-use yinsh::app::state::{Action, Dialog, Refusal, Selection, State};
+use yinsh::app::state::{Action, Dialog, Notice, Refusal, Selection, State};
 use yinsh::game::{Ending, Game, How, PlayError, Seat, Seats, Unit};
 use yinsh::rules::{
     IllegalStep, Player, Point, PointSet, Position, Row, Setup, SetupFault, Stage, Step, Variant,
@@ -369,4 +369,14 @@ fn the_result_can_be_closed_to_look_at_the_board() {
     assert!(closed.result_closed);
     assert_eq!(closed.game, over.game);
     assert!(!closed.after(Action::Rematch).result_closed);
+}
+
+#[test]
+fn a_notice_is_told_once_and_stays_until_it_is_put_away() {
+    let failed = |state: &State| state.after(Action::Notify(Notice::CannotSave));
+    let told = failed(&failed(&open_board()));
+    assert_eq!(told.notices, [Notice::CannotSave]);
+    let closed = told.after(Action::CloseNotice(Notice::CannotSave));
+    assert!(closed.notices.is_empty());
+    assert!(failed(&closed).notices.is_empty());
 }

@@ -1,7 +1,25 @@
 //! The page: the only place that knows Yew and the browser.
+//!
+//! What is not behind the feature `app` is plain data and logic, tested natively.
 
 pub mod board;
+#[cfg(feature = "app")]
+mod browser_storage;
+#[cfg(feature = "app")]
+mod crash;
+#[cfg(feature = "app")]
+mod download;
+#[cfg(feature = "app")]
+mod hooks;
+pub mod opening;
+#[cfg(feature = "app")]
+mod page;
 #[cfg(feature = "app")]
 pub mod panels;
 pub mod state;
 pub mod text;
+#[cfg(feature = "app")]
+mod tokens;
+
+#[cfg(feature = "app")]
+pub use page::mount;

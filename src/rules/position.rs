@@ -187,6 +187,13 @@ impl Position {
         }
     }
 
+    /// How many moves a player's rings have on this board, whoever is to act and whatever is asked
+    /// of them.
+    #[must_use]
+    pub fn mobility(&self, player: Player) -> u32 {
+        ring_moves::count(self.rings(player), self.vacant(), self.all_markers())
+    }
+
     /// The markers, of both colours, that a ring turns on its way between two points of a line.
     #[must_use]
     pub fn flips(&self, from: Point, to: Point) -> PointSet {
@@ -241,12 +248,7 @@ impl Position {
     pub fn count_steps(&self) -> u32 {
         match self.stage {
             Stage::Placing => self.vacant().len(),
-            Stage::Moving { .. } => ring_moves::count(
-                self.rings[self.actor.index()],
-                self.vacant(),
-                self.all_markers(),
-            )
-            .max(1),
+            Stage::Moving { .. } => self.mobility(self.actor).max(1),
             Stage::TakingRow { .. } => Row::count_within(self.markers[self.actor.index()]),
             Stage::TakingRing { .. } => self.rings[self.actor.index()].len(),
             Stage::Over(_) => 0,
@@ -347,12 +349,7 @@ impl Position {
             (Stage::Placing, Step::Place(point)) => self.check_vacant(point),
             (Stage::Moving { .. }, Step::Move { from, to }) => self.check_move(from, to),
             (Stage::Moving { .. }, Step::Pass) => {
-                let movable = ring_moves::count(
-                    self.rings[self.actor.index()],
-                    self.vacant(),
-                    self.all_markers(),
-                );
-                if movable == 0 {
+                if self.mobility(self.actor) == 0 {
                     Ok(())
                 } else {
                     Err(IllegalStep::CanMove)

@@ -1,5 +1,6 @@
 //! Everything that can happen to the page.
 
+use super::Notice;
 use crate::game::{Seats, Unit};
 use crate::rules::{Player, Point, Row, Step, Variant};
 
@@ -48,8 +49,10 @@ pub enum Action {
     Resign(Player),
     /// Both players agreed to a draw.
     AgreeDraw,
-    /// A save succeeded or failed.
-    Saved(bool),
+    /// Something has to be told.
+    Notify(Notice),
+    /// Put a notice away.
+    CloseNotice(Notice),
 }
 
 /// What stands over the page and asks something.

@@ -6,6 +6,8 @@ mod view;
 
 pub use action::{Action, Dialog};
 
+use std::rc::Rc;
+
 use crate::game::{Game, PlayError, Seats};
 use crate::rules::{Player, Point, Position, Variant};
 
@@ -30,8 +32,10 @@ pub struct State {
     pub request: u32,
     /// Whether the result was closed, to look at the board.
     pub result_closed: bool,
-    /// Whether the game can be kept in this browser; `None` before the first try.
-    pub saving: Option<bool>,
+    /// What has to be told and stays visible until it is put away.
+    pub notices: Vec<Notice>,
+    /// What was told before and is not told again.
+    pub told: Vec<Notice>,
 }
 
 /// What a person has begun to do, before it is a step.
@@ -44,6 +48,17 @@ pub enum Selection {
     Ring(Point),
     /// The first point of a row to take.
     RowPoint(Point),
+}
+
+/// Something that has to be told once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// The game cannot be kept in this browser.
+    CannotSave,
+    /// A game of a newer version of the program is kept here and must not be replaced.
+    NewerSave,
+    /// What was kept, this text, is no game; it was set aside.
+    DamagedSave(Rc<str>),
 }
 
 /// Why a tap did nothing.
@@ -79,7 +94,16 @@ impl State {
             bot_paused: false,
             request: 0,
             result_closed: false,
-            saving: None,
+            notices: Vec::new(),
+            told: Vec::new(),
+        }
+    }
+
+    /// Tells something, once.
+    pub fn notify(&mut self, notice: Notice) {
+        if !self.told.contains(&notice) {
+            self.told.push(notice.clone());
+            self.notices.push(notice);
         }
     }
 

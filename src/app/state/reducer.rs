@@ -53,7 +53,8 @@ impl State {
             }
             Action::Resign(player) => self.end(Ending::Resignation(player)),
             Action::AgreeDraw => self.end(Ending::Agreement),
-            Action::Saved(saved) => self.saving = Some(saved),
+            Action::Notify(notice) => self.notify(notice),
+            Action::CloseNotice(closed) => self.notices.retain(|notice| *notice != closed),
         }
     }
 

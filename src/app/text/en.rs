@@ -175,6 +175,9 @@ pub fn say(message: Message) -> String {
         Message::CannotSave => {
             "This browser cannot keep the game: closing the page ends it. You can play on."
         }
+        Message::NewerSave => {
+            "A newer version of this program has kept a game here. It stays as it is, and this game is not saved."
+        }
         Message::DamagedSave => {
             "The saved game could not be read. It was set aside, and nothing of it was deleted."
         }

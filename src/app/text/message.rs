@@ -180,6 +180,8 @@ pub enum Message {
     // Faults.
     /// The game cannot be kept in this browser.
     CannotSave,
+    /// A game of a newer version of the program is kept here and stays as it is.
+    NewerSave,
     /// A saved game could not be read, and was set aside.
     DamagedSave,
     DownloadDamaged,

@@ -1,0 +1,616 @@
+//! Saved games: what comes back is what was kept, and nothing is lost on the way.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+#[path = "common/play.rs"]
+mod play;
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use play::{Random, SEEDS_WITH_PASSES, squeezed_game};
+use proptest::prelude::*;
+use yinsh::game::{Ending, Game, Seat, Seats, Unit};
+use yinsh::notation::gipf;
+use yinsh::rules::{Player, Position, Setup, Stage, Variant};
+use yinsh::store::{
+    CURRENT_GAME, DAMAGED, Found, LONGEST, LoadError, MOST_DAMAGED, SaveError, SavedGame, Slot,
+    Storage, StorageError, VERSION, decode, encode,
+};
+
+/// A game of so many random steps, or fewer if it is over before.
+fn random_game(variant: Variant, seed: u64, steps: usize) -> Game {
+    let mut random = Random::new(seed);
+    let mut game = Game::new(Position::new(variant));
+    for _ in 0..steps {
+        match random.row_taking_step(game.position()) {
+            Some(step) => game.play(step).unwrap(),
+            None => break,
+        }
+    }
+    game
+}
+
+fn saved(game: Game) -> SavedGame {
+    SavedGame::new(game, Seats::new(Seat::Person, Seat::Bot))
+}
+
+/// So many cases; one that fails is printed, not kept in a file.
+fn cases(number: u32) -> ProptestConfig {
+    ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::with_cases(number)
+    }
+}
+
+/// A small save that can be read.
+fn sample() -> String {
+    encode(&saved(random_game(Variant::Standard, 1, 30))).unwrap()
+}
+
+// The format
+
+#[test]
+fn the_format_does_not_change_by_accident() {
+    let start = Position::new(Variant::Blitz);
+    let steps = ["PE6", "PI8", "PD4"].map(|step| step.parse().unwrap());
+    let mut saved = saved(Game::from_steps(start, &steps).unwrap());
+    saved.game.undo(Unit::Step, Seats::default());
+    let text = concat!(
+        r#"{"version":1,"variant":"blitz","turns":"1.e6 2.i8 3.d4","played":2,"#,
+        r#""white":{"seat":"person"},"black":{"seat":"bot"}}"#
+    );
+    assert_eq!(encode(&saved).unwrap(), text);
+    assert_eq!(decode(text), Ok(saved.clone()));
+    saved.game.end(Ending::Resignation(Player::Black)).unwrap();
+    saved.names = ["A \"B\"".into(), String::new()];
+    saved.bot_paused = true;
+    let text = concat!(
+        r#"{"version":1,"variant":"blitz","turns":"1.e6 2.i8","played":2,"#,
+        r#""white":{"seat":"person","name":"A \"B\""},"black":{"seat":"bot"},"#,
+        r#""ended":"black_resigned","bot_paused":true}"#
+    );
+    assert_eq!(encode(&saved).unwrap(), text);
+    assert_eq!(decode(text), Ok(saved));
+}
+
+proptest! {
+    #![proptest_config(cases(1000))]
+
+    #[test]
+    fn a_saved_game_comes_back_as_it_was(
+        blitz: bool,
+        seed: u64,
+        steps in 0..150_usize,
+        back in prop_oneof![Just(0), 1..12_usize],
+        ending in prop_oneof![Just(0), 1..4_u8],
+        bots: [bool; 2],
+        names: [String; 2],
+        bot_paused: bool,
+    ) {
+        let mut game = random_game(if blitz { Variant::Blitz } else { Variant::Standard }, seed, steps);
+        for _ in 0..back {
+            game.undo(Unit::Step, Seats::default());
+        }
+        let ending = match ending {
+            1 => Some(Ending::Agreement),
+            2 => Some(Ending::Resignation(Player::White)),
+            3 => Some(Ending::Resignation(Player::Black)),
+            _ => None,
+        };
+        if let Some(ending) = ending {
+            // Refused where the game is over already.
+            let _ = game.end(ending);
+        }
+        let [white, black] = bots.map(|bot| if bot { Seat::Bot } else { Seat::Person });
+        let saved = SavedGame { game, seats: Seats::new(white, black), names, bot_paused };
+        let text = encode(&saved).unwrap();
+        prop_assert!(text.len() < 8000);
+        prop_assert_eq!(decode(&text), Ok(saved));
+    }
+}
+
+#[test]
+fn every_pending_choice_comes_back_with_undo_and_redo() {
+    let mut seen = BTreeMap::new();
+    let start = Position::new(Variant::Standard);
+    let random = (0..60).map(|seed| random_game(Variant::Standard, seed, 400));
+    let squeezed =
+        SEEDS_WITH_PASSES.map(|seed| Game::from_steps(start, &squeezed_game(seed)).unwrap());
+    for whole in random.chain(squeezed) {
+        for cursor in 0..=whole.all_steps().len() {
+            let mut game = Game::from_steps(*whole.start(), &whole.all_steps()[..cursor]).unwrap();
+            let kind = match game.position().stage() {
+                Stage::Placing => "placing",
+                Stage::Moving { after_pass: false } => "move",
+                Stage::Moving { after_pass: true } => "move after a pass",
+                Stage::TakingRow { mover } if Some(mover) == game.to_act() => "own row",
+                Stage::TakingRow { .. } => "opponent's row",
+                Stage::TakingRing { mover } if Some(mover) == game.to_act() => "own ring",
+                Stage::TakingRing { .. } => "ring for the opponent's row",
+                Stage::Over(_) => "over",
+            };
+            let again = decode(&encode(&saved(game.clone())).unwrap()).unwrap().game;
+            assert_eq!(again, game);
+            game.undo(Unit::Turn, Seats::default());
+            game.undo(Unit::Step, Seats::default());
+            let mut again = decode(&encode(&saved(game.clone())).unwrap()).unwrap().game;
+            assert_eq!(again, game);
+            let redone = (
+                again.redo(Unit::Step, Seats::default()),
+                game.redo(Unit::Step, Seats::default()),
+            );
+            assert_eq!(redone.0, redone.1);
+            assert_eq!(again, game);
+            *seen.entry(kind).or_insert(0) += 1;
+        }
+    }
+    println!("{seen:?}");
+    for kind in [
+        "placing",
+        "move",
+        "move after a pass",
+        "own row",
+        "opponent's row",
+        "own ring",
+        "ring for the opponent's row",
+        "over",
+    ] {
+        assert!(
+            seen.get(kind).is_some_and(|count| *count >= 5),
+            "{kind}: {seen:?}"
+        );
+    }
+}
+
+#[test]
+fn a_game_that_began_elsewhere_is_refused_not_changed() {
+    let mut setup = Setup::from(&Position::new(Variant::Standard));
+    setup.rings[0].insert("F6".parse().unwrap());
+    setup.to_act = Player::Black;
+    let game = Game::new(setup.position().unwrap());
+    assert_eq!(encode(&saved(game)), Err(SaveError::Start));
+}
+
+#[test]
+fn what_would_be_too_long_to_read_is_not_written() {
+    let mut long = saved(random_game(Variant::Standard, 1, 30));
+    long.names[0] = "n".repeat(LONGEST);
+    assert!(matches!(encode(&long), Err(SaveError::TooLong(_))));
+    let text = " ".repeat(LONGEST + 1);
+    assert_eq!(decode(&text), Err(LoadError::TooLong(LONGEST + 1)));
+}
+
+// Bad texts
+
+/// The message for a bad text.
+fn message(text: &str) -> String {
+    match decode(text) {
+        Ok(saved) => panic!("{text} was read as {saved:?}"),
+        Err(error) => error.to_string(),
+    }
+}
+
+#[test]
+fn bad_texts_are_told_with_place_and_cause() {
+    let cases = [
+        ("", "line 1, column 0: EOF while parsing a value"),
+        ("undefined", "line 1, column 1: expected value"),
+        (
+            "null",
+            "line 1, column 4: invalid type: null, expected a saved game",
+        ),
+        ("{}", "line 1, column 2: missing field `version`"),
+        (
+            "[]",
+            "line 1, column 2: invalid length 0, expected a saved game",
+        ),
+        ("{\"version\":0}", "there never was a version 0"),
+        (
+            "{\"version\":1}",
+            "line 1, column 13: missing field `variant`",
+        ),
+        (
+            "{\"version\":999,\"new\":[{}]}",
+            "version 999 was written by a newer version of the program",
+        ),
+        (
+            "{\"version\":-1}",
+            "line 1, column 13: invalid value: integer `-1`, expected u64",
+        ),
+        (
+            "{\"version\":\"1\"}",
+            "line 1, column 14: invalid type: string \"1\", expected u64",
+        ),
+        (
+            "{\"version\":1,\n \"variant\":\"x\"}",
+            "line 2, column 14: unknown variant `x`, expected `standard` or `blitz`",
+        ),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(message(text), expected, "{text}");
+    }
+    let save = sample();
+    for end in 0..save.len() {
+        assert!(
+            matches!(decode(&save[..end]), Err(LoadError::Form { .. })),
+            "{end}"
+        );
+    }
+    let with_turns = |turns: &str, rest: &str| {
+        format!(
+            r#"{{"version":1,"variant":"standard","turns":"{turns}",{rest}"white":{{"seat":"person"}},"black":{{"seat":"bot"}}}}"#
+        )
+    };
+    let cases = [
+        // Six rings of one colour, in turn and out of turn.
+        (
+            with_turns(
+                "1.a2 2.b1 3.a3 4.b2 5.a4 6.b3 7.a5 8.b4 9.c1 10.b5 11.c2",
+                r#""played":11,"#,
+            ),
+            "turns: line 1, column 55: turn 11: where does the ring on C2 go?",
+        ),
+        (
+            with_turns("1.e6 2.i8 3.e6", r#""played":3,"#),
+            "turns: line 1, column 13: turn 3: a ring stands on E6",
+        ),
+        (
+            with_turns("1.e6 2.i8", r#""played":3,"#),
+            "played: 3 of 2 steps",
+        ),
+        (
+            with_turns("1.e6 2.i8", r#""played":1,"ended":"draw_agreed","#),
+            "ended: there are steps to redo",
+        ),
+        (
+            with_turns("1.e6 2.i8", r#""played":2,"ended":"x","#),
+            "line 1, column ",
+        ),
+        (
+            with_turns("1.e6 2.i8", r#""played":2,"played":2,"#),
+            "line 1, column ",
+        ),
+        (
+            with_turns("1.e6 2.i8", r#""played":2,"other":2,"#),
+            "line 1, column ",
+        ),
+        (with_turns(r"\ud800", r#""played":0,"#), "line 1, column "),
+    ];
+    for (text, expected) in cases {
+        let message = message(&text);
+        assert!(message.starts_with(expected), "{message} for {text}");
+    }
+    let over = encode(&saved(random_game(Variant::Blitz, 2, 400))).unwrap();
+    let twice = over.replace("\"white\":{", "\"ended\":\"draw_agreed\",\"white\":{");
+    assert_eq!(decode(&twice), Err(LoadError::EndedTwice));
+    assert_eq!(
+        decode(&"[".repeat(LONGEST)).map_err(|error| matches!(error, LoadError::Form { .. })),
+        Err(true)
+    );
+}
+
+#[test]
+fn broken_texts_never_panic_and_never_become_another_state() {
+    let mut random = Random::new(99);
+    let saves: Vec<String> = (0..20)
+        .map(|seed| {
+            let variant = Variant::ALL[(seed % 2) as usize];
+            let mut game = random_game(variant, seed, 20 + 5 * seed as usize);
+            game.undo(Unit::Step, Seats::default());
+            encode(&saved(game)).unwrap()
+        })
+        .collect();
+    let tokens = [
+        "\"",
+        "{",
+        "}",
+        "[",
+        ",",
+        ":",
+        "1",
+        "-1",
+        "9999999999999999999999",
+        "null",
+        "x",
+        ";",
+        "-",
+        "e6",
+        "\\u0000",
+        "\u{fffd}",
+        "½",
+        "pass",
+        "\"ended\":\"draw_agreed\",",
+    ];
+    let mut read = 0;
+    for _ in 0..20_000 {
+        let mut text = saves[random.below(saves.len())].clone();
+        for _ in 0..=random.below(3) {
+            let mut at = || {
+                let mut at = random.below(text.len() + 1);
+                while !text.is_char_boundary(at) {
+                    at -= 1;
+                }
+                at
+            };
+            let (one, other) = (at(), at());
+            let (start, end) = (one.min(other), one.max(other));
+            match random.below(7) {
+                0 => text.truncate(end),
+                1 => text.insert_str(start, tokens[random.below(tokens.len())]),
+                2 => text.replace_range(start..end, ""),
+                3 => {
+                    let piece = text[start..end].to_owned();
+                    text.insert_str(start, &piece);
+                }
+                4 | 5 => {
+                    let digit = text[start..].find(|c: char| c.is_ascii_digit());
+                    if let Some(at) = digit.map(|at| start + at) {
+                        text.replace_range(at..=at, &random.below(10).to_string());
+                    }
+                }
+                _ => text.replace_range(start..end, tokens[random.below(tokens.len())]),
+            }
+        }
+        if let Ok(saved) = decode(&text) {
+            read += 1;
+            assert_eq!(decode(&encode(&saved).unwrap()), Ok(saved), "{text}");
+        }
+    }
+    println!("{read} of 20000 could still be read");
+    assert!(read > 100, "{read}");
+}
+
+proptest! {
+    #![proptest_config(cases(2000))]
+
+    #[test]
+    fn any_text_is_answered(text: String) {
+        let _ = decode(&text);
+    }
+}
+
+// The place in the storage
+
+/// A storage in memory. Fails at the write of a number, and at all behind it, if told to.
+#[derive(Clone, Default)]
+struct Memory {
+    texts: Rc<RefCell<BTreeMap<String, String>>>,
+    writes: Rc<Cell<u32>>,
+    full_from_write: Option<u32>,
+    refused: bool,
+}
+
+impl Memory {
+    fn holding(text: &str) -> Self {
+        let memory = Self::default();
+        memory.put(CURRENT_GAME, text);
+        memory
+    }
+
+    fn put(&self, key: &str, text: &str) {
+        self.texts
+            .borrow_mut()
+            .insert(key.to_owned(), text.to_owned());
+    }
+
+    fn at(&self, key: &str) -> Option<String> {
+        self.texts.borrow().get(key).cloned()
+    }
+}
+
+impl Storage for Memory {
+    fn get(&self, key: &str) -> Result<Option<String>, StorageError> {
+        if self.refused {
+            return Err(StorageError::Refused);
+        }
+        Ok(self.at(key))
+    }
+
+    fn set(&self, key: &str, text: &str) -> Result<(), StorageError> {
+        self.writes.set(self.writes.get() + 1);
+        if self.refused {
+            return Err(StorageError::Refused);
+        }
+        if self
+            .full_from_write
+            .is_some_and(|first| self.writes.get() >= first)
+        {
+            return Err(StorageError::Full);
+        }
+        self.put(key, text);
+        Ok(())
+    }
+
+    fn remove(&self, key: &str) -> Result<(), StorageError> {
+        if self.refused {
+            return Err(StorageError::Refused);
+        }
+        self.texts.borrow_mut().remove(key);
+        Ok(())
+    }
+}
+
+fn game(steps: usize) -> SavedGame {
+    saved(random_game(Variant::Standard, 3, steps))
+}
+
+#[test]
+fn a_game_is_kept_and_found() {
+    let memory = Memory::default();
+    let mut slot = Slot::new(memory.clone());
+    assert_eq!(slot.load(), Ok(Found::Nothing));
+    for steps in 0..40 {
+        slot.save(&game(steps)).unwrap();
+        let mut reloaded = Slot::new(memory.clone());
+        assert_eq!(reloaded.load(), Ok(Found::Game(Box::new(game(steps)))));
+    }
+    assert_eq!(memory.writes.get(), 40, "one write for each save");
+}
+
+#[test]
+fn a_refused_storage_is_told_and_no_more() {
+    let mut slot = Slot::new(Memory {
+        refused: true,
+        ..Memory::default()
+    });
+    assert_eq!(slot.load(), Err(StorageError::Refused));
+    assert_eq!(
+        slot.save(&game(3)),
+        Err(SaveError::Storage(StorageError::Refused))
+    );
+    assert_eq!(slot.damaged(), Err(StorageError::Refused));
+}
+
+#[test]
+fn a_full_storage_keeps_the_last_good_game() {
+    for first in [1, 30] {
+        let memory = Memory {
+            full_from_write: Some(first),
+            ..Memory::default()
+        };
+        let mut slot = Slot::new(memory.clone());
+        for steps in 1..first as usize {
+            slot.save(&game(steps)).unwrap();
+        }
+        let last = memory.at(CURRENT_GAME);
+        for steps in first as usize..first as usize + 3 {
+            assert_eq!(
+                slot.save(&game(steps)),
+                Err(SaveError::Storage(StorageError::Full))
+            );
+        }
+        assert_eq!(memory.at(CURRENT_GAME), last);
+        let found = Slot::new(memory).load();
+        match first {
+            1 => assert_eq!(found, Ok(Found::Nothing)),
+            _ => assert_eq!(found, Ok(Found::Game(Box::new(game(first as usize - 1))))),
+        }
+    }
+}
+
+#[test]
+fn a_damaged_text_is_set_aside_and_not_deleted() {
+    for text in [
+        "",
+        "undefined",
+        "null",
+        "{}",
+        "[]",
+        "{\"version\":0}",
+        &sample()[..80],
+    ] {
+        let memory = Memory::holding(text);
+        let mut slot = Slot::new(memory.clone());
+        let key = format!("{DAMAGED}1");
+        let Ok(Found::Damaged {
+            text: found,
+            set_aside,
+            ..
+        }) = slot.load()
+        else {
+            panic!("{text} was not found damaged");
+        };
+        assert_eq!((found.as_str(), set_aside), (text, Ok(key.clone())));
+        assert_eq!(memory.at(CURRENT_GAME), None);
+        slot.save(&game(5)).unwrap();
+        assert_eq!(memory.at(&key).as_deref(), Some(text));
+        let aside = slot.damaged().unwrap();
+        assert_eq!((aside.len(), aside[0].text.as_str()), (1, text));
+        // The same text once more needs no second place, another one does.
+        memory.put(CURRENT_GAME, text);
+        slot.load().unwrap();
+        memory.put(CURRENT_GAME, "another");
+        slot.load().unwrap();
+        assert_eq!(
+            memory.at(&format!("{DAMAGED}2")).as_deref(),
+            Some("another")
+        );
+        assert_eq!(memory.at(&format!("{DAMAGED}3")), None);
+    }
+}
+
+#[test]
+fn a_damaged_text_that_cannot_be_set_aside_stays() {
+    let full = Memory {
+        full_from_write: Some(1),
+        ..Memory::holding("{}")
+    };
+    let mut slot = Slot::new(full.clone());
+    let found = slot.load().unwrap();
+    assert!(
+        matches!(
+            found,
+            Found::Damaged {
+                set_aside: Err(StorageError::Full),
+                ..
+            }
+        ),
+        "{found:?}"
+    );
+    assert_eq!(
+        slot.save(&game(5)),
+        Err(SaveError::Damaged(StorageError::Full))
+    );
+    assert_eq!(full.at(CURRENT_GAME).as_deref(), Some("{}"));
+
+    // No free key left.
+    let memory = Memory::holding("{}");
+    for number in 1..=MOST_DAMAGED {
+        memory.put(&format!("{DAMAGED}{number}"), &number.to_string());
+    }
+    let mut slot = Slot::new(memory.clone());
+    slot.load().unwrap();
+    assert_eq!(
+        slot.save(&game(5)),
+        Err(SaveError::Damaged(StorageError::Full))
+    );
+    assert_eq!(memory.at(CURRENT_GAME).as_deref(), Some("{}"));
+    assert_eq!(slot.damaged().unwrap().len(), MOST_DAMAGED as usize);
+}
+
+#[test]
+fn a_text_that_was_damaged_since_is_set_aside_by_the_next_save() {
+    let memory = Memory::default();
+    let mut slot = Slot::new(memory.clone());
+    slot.save(&game(5)).unwrap();
+    memory.put(CURRENT_GAME, "half a te");
+    slot.save(&game(6)).unwrap();
+    assert_eq!(
+        memory.at(&format!("{DAMAGED}1")).as_deref(),
+        Some("half a te")
+    );
+    assert_eq!(slot.load(), Ok(Found::Game(Box::new(game(6)))));
+}
+
+#[test]
+fn a_game_of_a_newer_version_stays_untouched() {
+    let newer = format!("{{\"version\":{},\"tree\":[]}}", VERSION + 1);
+    let memory = Memory::holding(&newer);
+    let mut slot = Slot::new(memory.clone());
+    assert_eq!(slot.load(), Ok(Found::Newer(VERSION + 1)));
+    assert_eq!(slot.save(&game(5)), Err(SaveError::Newer(VERSION + 1)));
+    assert_eq!(memory.at(CURRENT_GAME), Some(newer));
+    assert_eq!(memory.writes.get(), 0);
+}
+
+// The file to download
+
+#[test]
+fn the_downloaded_record_reads_back() {
+    for seed in 0..40 {
+        let variant = Variant::ALL[(seed % 2) as usize];
+        let mut saved = saved(random_game(variant, seed, 10 + 3 * seed as usize));
+        saved.names = ["Ann \"A\" \\".into(), "B]".into()];
+        saved.game.undo(Unit::Turn, Seats::default());
+        if seed % 3 == 0 {
+            let _ = saved.game.end(Ending::Resignation(Player::White));
+        }
+        let record = gipf::parse(&saved.record_file()).unwrap();
+        assert_eq!(record.steps, saved.game.steps());
+        assert_eq!(record.players, saved.names);
+        assert_eq!(record.variant, variant);
+        assert_eq!(record.ending, saved.game.ending());
+    }
+}
