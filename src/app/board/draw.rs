@@ -18,10 +18,18 @@ pub fn circle_at(class: &'static str, point: Point, r: i32) -> Html {
     }
 }
 
-/// A line between two points.
-pub fn line(class: Option<&'static str>, from: Point, to: Point) -> Html {
-    let (x1, y1) = place(from);
-    let (x2, y2) = place(to);
+/// A line between two points that begins and ends so far from them.
+pub fn line(class: Option<&'static str>, from: (Point, i32), to: (Point, i32)) -> Html {
+    let (x1, y1) = place(from.0);
+    let (x2, y2) = place(to.0);
+    let length = f64::from(x2 - x1).hypot(f64::from(y2 - y1));
+    // A point on the line so far from its start, to the nearest unit.
+    let at = |way: f64| {
+        let along = |from: i32, to: i32| f64::from(from) + f64::from(to - from) * way / length;
+        (along(x1, x2).round() as i32, along(y1, y2).round() as i32)
+    };
+    let (x1, y1) = at(f64::from(from.1));
+    let (x2, y2) = at(length - f64::from(to.1));
     html! {
         <line {class} x1={x1.to_string()} y1={y1.to_string()}
             x2={x2.to_string()} y2={y2.to_string()} />

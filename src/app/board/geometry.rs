@@ -12,7 +12,7 @@ const COLUMN: i32 = 97;
 
 /// The drawing's left edge, top edge, width and height. Not wider than needed: from 434 pixels of
 /// width on, neighbours are at least 44 pixels apart.
-pub const VIEW_BOX: (i32, i32, i32, i32) = (-551, -572, 1102, 1166);
+pub const VIEW_BOX: (i32, i32, i32, i32) = (-551, -574, 1102, 1178);
 
 /// Where a point is: to the right and down from the middle of the board.
 #[must_use]

@@ -7,13 +7,13 @@ use super::geometry::{lines, place};
 use crate::rules::{Direction, Point};
 
 /// The plate's outline, with room for its round corners.
-const PLATE: &str = "125,-548 412,-382 528,-182 528,182 400,403 111,570 \
-                     -111,570 -400,403 -528,182 -528,-182 -412,-382 -125,-548";
+const PLATE: &str = "133,-550 434,-376 528,-213 528,213 418,404 113,580 \
+                     -113,580 -418,404 -528,213 -528,-213 -434,-376 -133,-550";
 
 /// How far below its line a letter stands.
-const LETTER_DROP: i32 = 75;
-/// How far to the left of its line a number stands, and how far up.
-const NUMBER_SHIFT: (i32, i32) = (54, 31);
+const LETTER_DROP: i32 = 82;
+/// How far to the left of its line a number ends, and how far up.
+const NUMBER_SHIFT: (i32, i32) = (44, 22);
 
 /// The empty board. It never changes.
 #[component]
@@ -22,7 +22,7 @@ pub fn Grid() -> Html {
         <g class="grid" aria-hidden="true">
             <polygon class="plate-shadow" points={PLATE} />
             <polygon class="plate" points={PLATE} />
-            <g class="lines">{ for lines().map(|(from, to)| line(None, from, to)) }</g>
+            <g class="lines">{ for lines().map(|(from, to)| line(None, (from, 0), (to, 0))) }</g>
             <g class="letters">{ for (0..11).filter_map(letter) }</g>
             <g class="numbers">{ for (1..12).filter_map(number) }</g>
         </g>

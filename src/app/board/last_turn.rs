@@ -5,11 +5,14 @@ use yew::prelude::*;
 use super::draw::{circle_at, line};
 use super::view::LastTurn;
 
+/// The radius of the mark around the ring that came last, outside that of what can be done.
+const RING_HALO: i32 = 60;
+
 /// The marks that lie below the pieces.
 pub fn below(last: &LastTurn) -> Html {
     let path = last
         .moved
-        .map(|(from, to)| line(Some("last-path"), from, to));
+        .map(|(from, to)| line(Some("last-path"), (from, 30), (to, RING_HALO)));
     html! {
         <g class="last-turn" aria-hidden="true">
             { path }
@@ -27,7 +30,7 @@ pub fn above(last: &LastTurn) -> Html {
     let flipped = last.flipped - last.rows_taken;
     html! {
         <g class="last-turn" aria-hidden="true">
-            { for arrived.map(|point| circle_at("last-ring", point, 54)) }
+            { for arrived.map(|point| circle_at("last-ring", point, RING_HALO)) }
             { for flipped.into_iter().map(|point| circle_at("last-flipped", point, 34)) }
         </g>
     }

@@ -24,19 +24,16 @@ pub fn say(message: Message) -> String {
             return format!("{}: tap a goal{or}", name(player));
         }
         Message::TakeRow { player, rows: 1 } => {
-            return format!("{}: five in a row! Tap the row to take it", name(player));
+            return format!("{}: five in a row. Tap it to take it", name(player));
         }
         Message::TakeRow { player, rows } => {
             return format!(
-                "{}: {rows} rows to choose from. Tap the first and the last marker of one",
+                "{}: {rows} rows. Tap the two ends of one to take it",
                 name(player)
             );
         }
         Message::FinishRow { player, picked } => {
-            return format!(
-                "{}: from {picked} to where? Tap the row's other end",
-                name(player)
-            );
+            return format!("{}: row from {picked}. Now tap its other end", name(player));
         }
         Message::TakeRing { player } => {
             return format!("{}: take one of your rings off the board", name(player));
@@ -73,7 +70,7 @@ pub fn say(message: Message) -> String {
         Message::StopBot => "Stop the bot",
         Message::ResumeBot => "Go on",
         Message::Pass => "Pass",
-        Message::TakeThisRow(row) => return format!("Take {}–{}", row.start(), row.end()),
+        Message::TakeThisRow(row) => return format!("{}–{}", row.start(), row.end()),
         Message::Rematch => "Rematch",
         Message::NewGame => "New game",
         Message::LookAtBoard => "Look at the board",

@@ -3,8 +3,9 @@
 use yew::prelude::*;
 
 use super::frame::Frame;
-use crate::app::panels::PanelProps;
+use crate::app::board::shapes;
 use crate::app::panels::button::Button;
+use crate::app::panels::{PanelProps, near_side};
 use crate::app::state::Action;
 use crate::app::text::{Message, use_text};
 use crate::game::{Seat, Seats};
@@ -50,7 +51,7 @@ pub fn NewGame(props: &PanelProps) -> Html {
     let text = use_text();
     let PanelProps { state, dispatch } = props;
     let pairing = use_state(|| Pairing::of(state.seats));
-    let side = use_state(|| super::super::near_side(state.seats));
+    let side = use_state(|| near_side(state.seats));
     let variant = use_state(|| state.game.start().variant());
     let drawn = use_state(|| false);
 
@@ -62,7 +63,7 @@ pub fn NewGame(props: &PanelProps) -> Html {
         on_choose: setter(&pairing, choice),
     });
     let sides = Player::ALL.map(|player| Choice {
-        value: crate::app::board::shapes::side(player),
+        value: shapes::side(player),
         words: text.say(Message::Side(player)),
         note: None,
         checked: *side == player,
@@ -99,15 +100,15 @@ pub fn NewGame(props: &PanelProps) -> Html {
     };
     let lots = drawn.then(|| text.say(Message::LotsDrawn(*side)));
     let side_choice = (*pairing == Pairing::AgainstBot).then(|| {
+        let lots_button = html! {
+            <button type="button" class="button" data-action="draw-lots" onclick={draw_lots}>
+                { text.say(Message::DrawLots) }
+            </button>
+        };
         html! {
             <>
-                { choices("side", text.say(Message::YourSide), sides) }
-                <p class="lots">
-                    <button type="button" class="button" data-action="draw-lots" onclick={draw_lots}>
-                        { text.say(Message::DrawLots) }
-                    </button>
-                    <span role="status">{ lots }</span>
-                </p>
+                { choices("side", text.say(Message::YourSide), sides, lots_button) }
+                <p class="lots" role="status">{ lots }</p>
             </>
         }
     });
@@ -123,9 +124,9 @@ pub fn NewGame(props: &PanelProps) -> Html {
         <Frame name="new-game" title={text.say(Message::NewGame)} dispatch={dispatch.clone()}
             has_close=false
         >
-            { choices("pairing", text.say(Message::WhoPlays), pairings) }
+            { choices("pairing", text.say(Message::WhoPlays), pairings, html! {}) }
             { side_choice }
-            { choices("variant", text.say(Message::WhichVariant), variants) }
+            { choices("variant", text.say(Message::WhichVariant), variants, html! {}) }
             { warning }
             <div class="answers">
                 <Button name="start" words={text.say(Message::Start)} action={start} is_main=true
@@ -151,7 +152,13 @@ fn setter<T: Copy + 'static>(state: &UseStateHandle<T>, value: T) -> Callback<()
     Callback::from(move |()| state.set(value))
 }
 
-fn choices<const N: usize>(name: &'static str, legend: String, choices: [Choice; N]) -> Html {
+/// A group of choices, and what stands beside them.
+fn choices<const N: usize>(
+    name: &'static str,
+    legend: String,
+    choices: [Choice; N],
+    beside: Html,
+) -> Html {
     let choice = |choice: Choice| {
         let onchange = choice.on_choose.reform(|_: Event| ());
         html! {
@@ -167,7 +174,7 @@ fn choices<const N: usize>(name: &'static str, legend: String, choices: [Choice;
     html! {
         <fieldset>
             <legend>{ legend }</legend>
-            <div class="choices">{ for choices.into_iter().map(choice) }</div>
+            <div class="choices">{ for choices.into_iter().map(choice) }{ beside }</div>
         </fieldset>
     }
 }
