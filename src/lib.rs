@@ -21,3 +21,5 @@ pub mod game;
 pub mod notation;
 pub mod rules;
 pub mod store;
+#[cfg(feature = "tool")]
+pub mod tool;

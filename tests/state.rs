@@ -1,32 +1,19 @@
 //! The page's reducer, without a page.
 
+mod common;
+
+use common::{bare_position, bare_setup, point, points};
 use yinsh::app::board::Ask;
 use yinsh::app::state::{Action, Dialog, Notice, Refusal, Selection, State};
 use yinsh::game::{Ending, Game, How, PlayError, Seat, Seats, Unit};
-use yinsh::rules::{
-    IllegalStep, Player, Point, PointSet, Position, Row, Setup, SetupFault, Stage, Step, Variant,
-};
+use yinsh::rules::{IllegalStep, Player, Position, Row, Stage, Step, Variant};
 
 const PEOPLE: Seats = Seats::new(Seat::Person, Seat::Person);
 const WHITE_AGAINST_BOT: Seats = Seats::new(Seat::Person, Seat::Bot);
 
-fn point(text: &str) -> Point {
-    text.parse().unwrap()
-}
-
-fn points(text: &str) -> PointSet {
-    text.split_whitespace().map(point).collect()
-}
-
-/// White to move with these pieces, White's and Black's; rings may be missing.
-fn position(rings: [&str; 2], markers: [&str; 2]) -> Position {
-    let setup = Setup {
-        rings: rings.map(points),
-        markers: markers.map(points),
-        ..Setup::new(Variant::Standard)
-    };
-    let few = Player::ALL.map(SetupFault::TooFewRings);
-    setup.position_waiving(&few).unwrap()
+/// White to move with these pieces and no others.
+fn position(text: &str) -> Position {
+    bare_position(bare_setup(text))
 }
 
 fn state(position: Position, seats: Seats) -> State {
@@ -39,7 +26,7 @@ fn tap(state: &State, at: &str) -> State {
 
 /// Ring F2 of White with two others, no marker on the board.
 fn open_board() -> State {
-    state(position(["F2 A3 K8", "F9 A4"], ["", ""]), PEOPLE)
+    state(position("W rings F2 A3 K8; B rings F9 A4"), PEOPLE)
 }
 
 fn refusal(reason: IllegalStep) -> Option<Refusal> {
@@ -104,7 +91,7 @@ fn taps_on_what_is_not_ones_own_say_why() {
         refusal(IllegalStep::OpponentRing(point("F9")))
     );
     let stuck = state(
-        position(["A2 A3 A4 K8", "B2 B3 B4 B5 K9"], ["A5", ""]),
+        position("W rings A2 A3 A4 K8, marker A5; B rings B2 B3 B4 B5 K9"),
         PEOPLE,
     );
     assert_eq!(
@@ -115,7 +102,10 @@ fn taps_on_what_is_not_ones_own_say_why() {
 
 #[test]
 fn a_ring_moves_by_two_taps_and_shows_what_it_turns() {
-    let start = state(position(["F2", "K7"], ["F4", "F3"]), PEOPLE);
+    let start = state(
+        position("W ring F2, marker F4; B ring K7, marker F3"),
+        PEOPLE,
+    );
     let chosen = tap(&start, "F2");
     let Some(Ask::MoveRing { goals, .. }) = chosen.board_view().ask else {
         panic!("no move is asked");
@@ -157,7 +147,7 @@ fn a_ring_dropped_on_its_own_point_was_tapped() {
 #[test]
 fn dragging_a_ring_that_is_stuck_does_not_move_the_chosen_one() {
     let start = state(
-        position(["A2 A3 A4 K8", "B2 B3 B4 B5 K9"], ["A5", ""]),
+        position("W rings A2 A3 A4 K8, marker A5; B rings B2 B3 B4 B5 K9"),
         PEOPLE,
     );
     let chosen = tap(&start, "K8");
@@ -169,7 +159,7 @@ fn dragging_a_ring_that_is_stuck_does_not_move_the_chosen_one() {
 
 /// White moves F6-G6 behind a run from F3 to F8 with a gap at F6.
 fn long_run() -> State {
-    let start = position(["F6 A3", "K7"], ["F3 F4 F5 F7 F8", ""]);
+    let start = position("W rings F6 A3, markers F3 F4 F5 F7 F8; B ring K7");
     tap(&tap(&state(start, PEOPLE), "F6"), "G6")
 }
 
@@ -221,7 +211,10 @@ fn a_ring_is_given_up_for_a_row() {
 
 #[test]
 fn a_pass_is_asked_for_and_acknowledged() {
-    let blocked = state(position(["A2 A3 A4", "B2 B3 B4 B5 K9"], ["A5", ""]), PEOPLE);
+    let blocked = state(
+        position("W rings A2 A3 A4, marker A5; B rings B2 B3 B4 B5 K9"),
+        PEOPLE,
+    );
     assert_eq!(blocked.board_view().ask, Some(Ask::Pass));
     let passed = blocked.after(Action::Pass);
     assert_eq!(passed.game.to_act(), Some(Player::Black));

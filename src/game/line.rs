@@ -233,9 +233,9 @@ impl Game {
         index == 0 || self.positions[index].to_act() != self.positions[index - 1].to_act()
     }
 
-    /// The steps that belong to the last turn, by their places in [`Game::steps`]: those of the
-    /// turn just finished, with the rows taken since; or, once a ring was moved in it, those of the
-    /// turn that is not finished yet.
+    /// The steps that belong to the last turn, by their places in [`Game::steps`]. While the rows
+    /// are taken that the last move made for the other side, its turn is still the last one, and so
+    /// it is where the game ends with them.
     #[must_use]
     pub fn last_turn(&self) -> Range<usize> {
         let turn_start = |end: usize| {
@@ -245,15 +245,10 @@ impl Game {
                 .unwrap_or(0)
         };
         let current = turn_start(self.cursor);
-        let finished = self.is_turn_start(self.cursor);
         let moved = self.steps[current..self.cursor]
             .iter()
             .any(|step| !matches!(step, Step::TakeRow(_) | Step::TakeRing(_)));
-        let first = if finished || moved {
-            current
-        } else {
-            turn_start(current)
-        };
+        let first = if moved { current } else { turn_start(current) };
         first..self.cursor
     }
 }

@@ -327,16 +327,22 @@ impl Position {
     fn resolve_rows(&mut self, mover: Player) {
         let opponent = mover.opponent();
         self.actor = opponent;
-        if Row::any_within(self.markers[mover.index()]) {
+        if self.has_row_to_take(mover) {
             self.actor = mover;
             self.stage = Stage::TakingRow { mover };
-        } else if Row::any_within(self.markers[opponent.index()]) {
+        } else if self.has_row_to_take(opponent) {
             self.stage = Stage::TakingRow { mover };
         } else if self.pool() == 0 {
             self.stage = Stage::Over(Outcome::judged(self.rings_taken, EndReason::Markers));
         } else {
             self.stage = Stage::Moving { after_pass: false };
         }
+    }
+
+    /// Whether a player has a row and a ring to pay for it. In play they always have; where rings
+    /// were left out of a setup, a row without a ring stays.
+    fn has_row_to_take(&self, player: Player) -> bool {
+        Row::any_within(self.markers[player.index()]) && !self.rings[player.index()].is_empty()
     }
 
     /// Whether a step is legal here.

@@ -64,14 +64,15 @@ pub enum SetupFault {
     /// The player has fewer than five rings, on the board and removed.
     TooFewRings(Player),
     /// Rings are being placed, but not in turn: White has as many as Black, or one more if Black
-    /// is to place.
+    /// is to place. Cannot be waived.
     NotAlternating,
-    /// Rings are being placed, but markers lie on the board, or rings were removed already.
+    /// Rings are being placed, but markers lie on the board, or rings were removed already. Cannot
+    /// be waived.
     PlayedWhilePlacing,
     /// The player has removed as many rings as win, and yet the game is to go on.
     HasWon(Player),
     /// More markers lie on the board than there are (or, where a row was just taken, than can be
-    /// left).
+    /// left). Cannot be waived.
     TooManyMarkers,
     /// Two pieces stand on one point. Cannot be waived.
     SharedPoint,
@@ -101,12 +102,13 @@ impl SetupFault {
         }
     }
 
-    /// Whether a caller may ask to overlook it; what remains could not be played on at all.
+    /// Whether a caller may ask to overlook it. With any of the others the game could not go on to
+    /// its end: it would come to a point where no step is legal, or to more rings than there are.
     #[must_use]
     pub const fn is_waivable(self) -> bool {
-        !matches!(
+        matches!(
             self,
-            Self::TooManyRings(_) | Self::SharedPoint | Self::NothingToTake(_)
+            Self::TooFewRings(_) | Self::HasWon(_) | Self::RowStands(_) | Self::NotOver
         )
     }
 }

@@ -56,11 +56,27 @@ pub fn decode(text: &str) -> Result<SavedGame, LoadError> {
     if text.len() > LONGEST {
         return Err(LoadError::TooLong(text.len()));
     }
+    check_object(text)?;
     let Versioned { version } = read(text)?;
     match version {
         0 => Err(LoadError::NoVersion(version)),
         1 => read::<Version1>(text)?.load(),
         _ => Err(LoadError::Newer(version)),
+    }
+}
+
+/// The reader would also take an array with the fields in their order, which nobody ever wrote.
+fn check_object(text: &str) -> Result<(), LoadError> {
+    let before = |c: &char| c.is_ascii_whitespace();
+    match text.chars().find(|c| !before(c)) {
+        Some('[') => Err(LoadError::Form {
+            place: text
+                .chars()
+                .take_while(before)
+                .fold(Place::START, Place::after),
+            cause: "a saved game is a JSON object".to_owned(),
+        }),
+        _ => Ok(()),
     }
 }
 

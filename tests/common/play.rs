@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "each test uses a part of it")]
 
+use yinsh::game::Game;
 use yinsh::rules::{Player, Position, Stage, Step, Variant};
 
 /// Random numbers that are the same everywhere (xorshift64*).
@@ -66,6 +67,19 @@ pub fn squeezed_game(seed: u64) -> Vec<Step> {
 
 /// See [`squeezed_game`].
 pub const SEEDS_WITH_PASSES: [u64; 9] = [14, 15, 18, 26, 29, 40, 49, 52, 53];
+
+/// A game of so many random steps, or fewer if it is over before.
+pub fn random_game(variant: Variant, seed: u64, steps: usize) -> Game {
+    let mut random = Random::new(seed);
+    let mut game = Game::new(Position::new(variant));
+    for _ in 0..steps {
+        match random.row_taking_step(game.position()) {
+            Some(step) => game.play(step).unwrap(),
+            None => break,
+        }
+    }
+    game
+}
 
 /// A position out of a random game, in any stage but the last.
 pub fn random_position(variant: Variant, seed: u64) -> Position {
