@@ -172,9 +172,7 @@ pub fn say(message: Message) -> String {
         }
         Message::Point(label) => return point(label),
 
-        Message::CannotSave => {
-            "This browser cannot keep the game, but you can play on."
-        }
+        Message::CannotSave => "This browser cannot keep the game, but you can play on.",
         Message::NewerSave => {
             "A newer version of this program has kept a game here. It stays as it is, and this game is not saved."
         }
