@@ -91,7 +91,15 @@ impl Cast {
             self.seen = Some(now);
         }
         if let Some(super::Ask::MoveRing { from, .. }) = view.ask {
-            self.rings.sort_by_key(|ring| ring.point == from);
+            self.raise(from);
+        }
+    }
+
+    /// Puts the ring on a point at the end of the rings.
+    fn raise(&mut self, point: Point) {
+        if let Some(index) = self.rings.iter().position(|ring| ring.point == point) {
+            let ring = self.rings.remove(index);
+            self.rings.push(ring);
         }
     }
 

@@ -22,14 +22,13 @@ pub fn circle_at(class: &'static str, point: Point, r: i32) -> Html {
 pub fn line(class: Option<&'static str>, from: (Point, i32), to: (Point, i32)) -> Html {
     let (x1, y1) = place(from.0);
     let (x2, y2) = place(to.0);
-    let length = f64::from(x2 - x1).hypot(f64::from(y2 - y1));
-    // A point on the line so far from its start, to the nearest unit.
-    let at = |way: f64| {
-        let along = |from: i32, to: i32| f64::from(from) + f64::from(to - from) * way / length;
-        (along(x1, x2).round() as i32, along(y1, y2).round() as i32)
+    let length = ((x2 - x1) as f32).hypot((y2 - y1) as f32);
+    // A place on the line so far from its start, to the nearest unit.
+    let at = |way: f32| {
+        let along = |from: i32, to: i32| from + ((to - from) as f32 * way / length).round() as i32;
+        (along(x1, x2), along(y1, y2))
     };
-    let (x1, y1) = at(f64::from(from.1));
-    let (x2, y2) = at(length - f64::from(to.1));
+    let ((x1, y1), (x2, y2)) = (at(from.1 as f32), at(length - to.1 as f32));
     html! {
         <line {class} x1={x1.to_string()} y1={y1.to_string()}
             x2={x2.to_string()} y2={y2.to_string()} />
@@ -44,6 +43,10 @@ pub fn group_at(class: &'static str, point: Point, content: Html) -> Html {
 
 /// The style that puts a piece on a point, and lets it slide to another.
 pub fn style_at(point: Point) -> String {
-    let (x, y) = place(point);
+    style_of(place(point))
+}
+
+/// The style that puts a piece anywhere.
+pub fn style_of((x, y): (i32, i32)) -> String {
     format!("transform: translate({x}px, {y}px)")
 }

@@ -7,7 +7,7 @@ use web_sys::{Element, SvgElement, SvgGraphicsElement};
 use yew::prelude::*;
 
 use super::BoardProps;
-use super::draw::style_at;
+use super::draw::{style_at, style_of};
 use super::geometry::{drop_at, point_at};
 use super::gesture::{Deed, Gesture, Press};
 use super::keys::{KeyDeed, key_deed};
@@ -66,7 +66,7 @@ impl Hand {
         };
         let dragged = self.gesture.borrow().dragged();
         if dragged.is_some() {
-            self.style_dragged(&format!("transform: translate({}px, {}px)", at.0, at.1));
+            self.style_dragged(&style_of((at.0 as i32, at.1 as i32)));
             self.pointed.set(drop_at(at, self.goals()));
         } else if event.pointer_type() != "touch" {
             self.pointed.set(point_at(at));

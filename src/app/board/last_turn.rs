@@ -28,9 +28,13 @@ pub fn above(last: &LastTurn) -> Html {
     // A ring that was moved and taken in one turn is no longer there.
     let arrived = arrived.filter(|point| !last.rings_taken.contains(*point));
     let flipped = last.flipped - last.rows_taken;
+    let halo = arrived.map(|point| {
+        // A new element for each turn, so that it appears anew.
+        html! { <g key={point.code()}>{ circle_at("last-ring", point, RING_HALO) }</g> }
+    });
     html! {
         <g class="last-turn" aria-hidden="true">
-            { for arrived.map(|point| circle_at("last-ring", point, RING_HALO)) }
+            <g>{ for halo }</g>
             { for flipped.into_iter().map(|point| circle_at("last-flipped", point, 34)) }
         </g>
     }

@@ -47,7 +47,10 @@ fn move_ring(from: Point, goals: &[(Point, PointSet)], actor: Player, pointing: 
             </>
         }
     });
-    let dots = goals.iter().map(|(to, _)| circle_at("goal", *to, 14));
+    let dots = goals
+        .iter()
+        .filter(|goal| aimed != Some(goal))
+        .map(|(to, _)| circle_at("goal", *to, 14));
     let chosen = html! {
         <>
             { shapes::marker(actor) }

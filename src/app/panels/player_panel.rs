@@ -52,19 +52,17 @@ pub fn PlayerPanel(props: &PlayerPanelProps) -> Html {
     } else {
         None
     };
-    let under: Vec<String> = [role, turn]
-        .into_iter()
-        .flatten()
-        .map(|message| text.say(message))
-        .collect();
     html! {
         <section
             class={classes!("player", is_to_act.then_some("is-to-act"))}
             data-player={shapes::side(player)}
             aria-label={text.say(Message::Side(player))}
         >
-            <h2>{ text.say(Message::Side(player)) }</h2>
-            <p class="player-role">{ under.join(" · ") }</p>
+            <h2>
+                { text.say(Message::Side(player)) }
+                { for role.map(|role| html! { <small>{ text.say(role) }</small> }) }
+            </h2>
+            <p class="player-turn">{ for turn.map(|turn| text.say(turn)) }</p>
             <Rings ..props.clone() />
         </section>
     }

@@ -73,7 +73,7 @@ pub fn say(message: Message) -> String {
         Message::TakeThisRow(row) => return format!("{}–{}", row.start(), row.end()),
         Message::Rematch => "Rematch",
         Message::NewGame => "New game",
-        Message::LookAtBoard => "Look at the board",
+        Message::LookAtBoard => "See the board",
         Message::Close => "Close",
         Message::Back => "Back",
         Message::Resign => "Resign",
@@ -94,7 +94,7 @@ pub fn say(message: Message) -> String {
         Message::WhoPlays => "Who plays?",
         Message::TwoPeople => "Two people",
         Message::AgainstBot => "You and the bot",
-        Message::BotsOnly => "Watch two bots",
+        Message::BotsOnly => "Two bots",
         Message::YourSide => "Your colour",
         Message::DrawLots => "Draw lots",
         Message::LotsDrawn(Player::White) => "The lot fell on White: you begin",
@@ -172,9 +172,7 @@ pub fn say(message: Message) -> String {
         }
         Message::Point(label) => return point(label),
 
-        Message::CannotSave => {
-            "This browser cannot keep the game: closing the page ends it. You can play on."
-        }
+        Message::CannotSave => "This browser cannot keep the game, but you can play on.",
         Message::NewerSave => {
             "A newer version of this program has kept a game here. It stays as it is, and this game is not saved."
         }

@@ -3,6 +3,8 @@
 use yew::prelude::*;
 
 use super::frame::Frame;
+use crate::app::download::{FILE_NAME, text_href};
+use crate::app::opening::saved_game;
 use crate::app::panels::PanelProps;
 use crate::app::panels::button::Button;
 use crate::app::state::{Action, Dialog};
@@ -31,6 +33,11 @@ pub fn Menu(props: &PanelProps) -> Html {
                 { entry("rules", Message::Rules, Dialog::Rules) }
                 { draw }
                 { resign }
+                <a class="button" data-action="download" download={FILE_NAME}
+                    href={text_href(&saved_game(state).record_file())}
+                >
+                    { text.say(Message::DownloadGame) }
+                </a>
             </div>
             <p class="small-print">{ text.say(Message::Credit) }</p>
         </Frame>

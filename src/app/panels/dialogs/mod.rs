@@ -17,6 +17,9 @@ use new_game::NewGame;
 use question::{AnswerDraw, OfferDraw, Resign};
 use rules::Rules;
 
+/// The point of the board that the Tab key comes to.
+const BOARD_POINT: &str = "[data-point][tabindex='0']";
+
 /// Shows the dialog of the state, and gives the focus back when it has gone.
 #[component]
 pub fn Dialogs(props: &PanelProps) -> Html {
@@ -33,6 +36,17 @@ pub fn Dialogs(props: &PanelProps) -> Html {
     }
 }
 
+/// The element, or the board's point if the element is not on the page any more, or is the page.
+fn back_or_to_board(element: HtmlElement) -> HtmlElement {
+    if element.is_connected() && element.tag_name() != "BODY" {
+        return element;
+    }
+    element
+        .owner_document()
+        .and_then(|document| document.query_selector(BOARD_POINT).ok()?)
+        .map_or(element, JsCast::unchecked_into)
+}
+
 /// Remembers what had the focus before the first dialog, and gives it back after the last.
 #[hook]
 fn use_focus_back(is_open: bool) {
@@ -44,8 +58,7 @@ fn use_focus_back(is_open: bool) {
                 .and_then(|window| window.document()?.active_element())
                 .and_then(|element| element.dyn_into().ok());
         } else if let Some(element) = before.take() {
-            // What has gone from the page meanwhile cannot have the focus.
-            let _ = element.focus();
+            let _ = back_or_to_board(element).focus();
         }
     });
 }
