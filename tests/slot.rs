@@ -2,14 +2,13 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
-#[path = "common/play.rs"]
-mod play;
+mod common;
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use play::random_game;
+use common::play::random_game;
 use yinsh::game::{Seat, Seats};
 use yinsh::rules::Variant;
 use yinsh::store::{
