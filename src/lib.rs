@@ -1,7 +1,27 @@
-//! YINSH: the rules, a game in progress, the bot, and the page and the command line tool that use them.
+//! YINSH: the rules, a game in progress, its notation, the bot, the saves, and the page and the
+//! command line tool that use them.
 //!
-//! With the feature `app` (on for the page only), the module `app` is the only place that knows the browser and Yew.
+//! Arrows point one way: [`app`] knows everything, [`store`] and [`notation`] know [`game`] and
+//! [`rules`], [`bot`] knows [`rules`] only, and [`rules`] know nothing but themselves.
+//!
+//! * [`rules`]: board, positions, steps, rows, results, perft.
+//! * [`notation`]: text to games and back.
+//! * [`game`]: the line of steps, undo and redo, who plays, how it ended.
+//! * [`bot`]: what the program plays.
+//! * [`bench`]: positions to measure the rules on.
+//! * [`store`]: what is kept from one visit to the next.
+//! * [`app`]: the page. Its parts that need Yew and the browser stand behind the feature `app`.
+//!
 //! The feature `tool` (on by default) is the native command line tool.
 
-#[cfg(feature = "app")]
+#![forbid(unsafe_code)]
+
 pub mod app;
+pub mod bench;
+pub mod bot;
+pub mod game;
+pub mod notation;
+pub mod rules;
+pub mod store;
+#[cfg(feature = "tool")]
+pub mod tool;

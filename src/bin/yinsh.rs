@@ -1,12 +1,7 @@
-//! The command line tool.
+//! The command line tool's entry.
 
-use clap::Parser;
+use std::process::ExitCode;
 
-/// The rules of YINSH on the command line.
-#[derive(Parser)]
-#[command(version)]
-struct Arguments {}
-
-fn main() {
-    Arguments::parse();
+fn main() -> ExitCode {
+    yinsh::tool::run(std::env::args_os())
 }

@@ -1,0 +1,53 @@
+//! The 85 points as things to act on: what is hit, focused, named, and read from outside.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::BoardView;
+use super::draw::circle_at;
+use super::geometry::SPACING;
+use super::shapes::side;
+use crate::app::text::{Message, PointLabel, Text};
+use crate::rules::{Point, PointSet};
+
+/// What the points show.
+#[derive(Clone, PartialEq, Properties)]
+pub struct PointsProps {
+    /// What stands there and what can be done.
+    pub view: Rc<BoardView>,
+    /// The point that the Tab key comes to.
+    pub cursor: Point,
+    /// The words for their names.
+    pub text: Text,
+}
+
+/// One group for each point.
+#[component]
+pub fn Points(props: &PointsProps) -> Html {
+    let targets = props
+        .view
+        .ask
+        .as_ref()
+        .map_or(PointSet::EMPTY, super::Ask::targets);
+    let group = |point: Point| {
+        let label = PointLabel::of(&props.view, point);
+        let acts = targets.contains(point);
+        html! {
+            <g key={point.code()} class="point"
+                role="button"
+                tabindex={if point == props.cursor { "0" } else { "-1" }}
+                aria-label={props.text.say(Message::Point(label))}
+                aria-disabled={(!acts).then_some("true")}
+                data-point={format!("{point:#}")}
+                data-ring={label.ring.map(side)}
+                data-marker={label.marker.map(side)}
+                data-goal={acts.then_some("true")}
+            >
+                { circle_at("hit", point, SPACING / 2) }
+                { circle_at("focus-mark", point, 50) }
+            </g>
+        }
+    };
+    html! { <g class="points">{ for Point::ALL.into_iter().map(group) }</g> }
+}

@@ -1,0 +1,99 @@
+//! What the board shows: plain data, made from the state, without the rules.
+
+use crate::rules::{Player, Point, PointSet, Row};
+
+/// Everything the board draws.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BoardView {
+    /// The rings of White and of Black.
+    pub rings: [PointSet; 2],
+    /// The markers of White and of Black.
+    pub markers: [PointSet; 2],
+    /// What is asked of the person at the board, if anything is.
+    pub ask: Option<Ask>,
+    /// Who is asked; `None` while the bot acts and when the game is over.
+    pub actor: Option<Player>,
+    /// What the last turn changed.
+    pub last: LastTurn,
+}
+
+impl BoardView {
+    /// Whose ring stands on the point.
+    #[must_use]
+    pub fn ring_at(&self, point: Point) -> Option<Player> {
+        Player::ALL
+            .into_iter()
+            .find(|player| self.rings[player.index()].contains(point))
+    }
+
+    /// Whose marker lies on the point.
+    #[must_use]
+    pub fn marker_at(&self, point: Point) -> Option<Player> {
+        Player::ALL
+            .into_iter()
+            .find(|player| self.markers[player.index()].contains(point))
+    }
+}
+
+/// What a tap can do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Place a ring on one of these points.
+    Place(PointSet),
+    /// Choose one of these rings to move; no other of the player's rings has a move.
+    ChooseRing(PointSet),
+    /// Move the chosen ring, or choose another.
+    MoveRing {
+        /// The chosen ring's point.
+        from: Point,
+        /// Where it may go, each with the markers it would turn.
+        goals: Vec<(Point, PointSet)>,
+        /// The other rings that could be chosen instead.
+        others: PointSet,
+    },
+    /// Take one of these rows.
+    TakeRow {
+        /// Each window of five that may be taken.
+        rows: Vec<Row>,
+        /// The point tapped first, where it did not decide alone.
+        picked: Option<Point>,
+    },
+    /// Take one of these rings off the board.
+    TakeRing(PointSet),
+    /// Nothing can move: the pass has to be acknowledged, by a button beside the board.
+    Pass,
+}
+
+impl Ask {
+    /// The points where a tap would act.
+    #[must_use]
+    pub fn targets(&self) -> PointSet {
+        match self {
+            Self::Place(points) | Self::ChooseRing(points) | Self::TakeRing(points) => *points,
+            Self::MoveRing {
+                from,
+                goals,
+                others,
+            } => goals.iter().map(|(to, _)| *to).collect::<PointSet>() | others.with(*from),
+            Self::TakeRow { rows, .. } => rows
+                .iter()
+                .fold(PointSet::EMPTY, |points, row| points | row.points()),
+            Self::Pass => PointSet::EMPTY,
+        }
+    }
+}
+
+/// What the last turn changed, to be seen until the next.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LastTurn {
+    /// A ring that was placed.
+    pub placed: Option<Point>,
+    /// The ring move: from where to where.
+    pub moved: Option<(Point, Point)>,
+    /// The markers it turned.
+    pub flipped: PointSet,
+    /// Where the markers of rows were that were taken.
+    pub rows_taken: PointSet,
+    /// Where rings were that were taken.
+    pub rings_taken: PointSet,
+}

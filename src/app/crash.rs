@@ -1,0 +1,85 @@
+//! What the page says when the program breaks down.
+//!
+//! After a panic nothing of Yew runs any more. So the message is plain DOM, its two ways out are
+//! links that need no program, and the game comes from a copy that is kept outside the app.
+
+use std::cell::RefCell;
+
+use web_sys::{Document, Element};
+
+use super::download::{FILE_NAME, text_href};
+use super::text::{Message, Text};
+
+thread_local! {
+    /// The record of the game on the board.
+    static RECORD: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Keeps a copy of the game's record for the case of need.
+pub fn keep_record(record: String) {
+    RECORD.with(|kept| *kept.borrow_mut() = record);
+}
+
+/// Makes every panic show the message. Its cause goes to the console as well.
+pub fn install(text: Text) {
+    std::panic::set_hook(Box::new(move |panic| {
+        let cause = panic.to_string();
+        web_sys::console::error_1(&cause.as_str().into());
+        // Nothing more can be done where even this fails.
+        let _ = show(text, &cause);
+    }));
+}
+
+fn show(text: Text, cause: &str) -> Option<()> {
+    let document = web_sys::window()?.document()?;
+    let body = document.body()?;
+    // The first panic is the one to know; those that follow come from it.
+    if document.query_selector(".crash").ok()?.is_some() {
+        return None;
+    }
+    let section = element(
+        &document,
+        "section",
+        &[("class", "crash"), ("role", "alertdialog")],
+    )?;
+    let add = |tag, attributes: &[(&str, &str)], words: &str| -> Option<()> {
+        let child = element(&document, tag, attributes)?;
+        child.set_text_content(Some(words));
+        section.append_child(&child).ok().map(|_| ())
+    };
+    let here = web_sys::window()?.location();
+    let address = here.pathname().ok()? + &here.search().ok()?;
+    let record = RECORD.with(|kept| {
+        kept.try_borrow()
+            .map(|record| record.clone())
+            .unwrap_or_default()
+    });
+    add("h1", &[], &text.say(Message::CrashTitle))?;
+    add("p", &[], &text.say(Message::CrashText))?;
+    add(
+        "a",
+        &[
+            ("class", "button"),
+            ("data-action", "reload"),
+            ("href", &address),
+        ],
+        &text.say(Message::Reload),
+    )?;
+    let download = [
+        ("class", "button"),
+        ("data-action", "download"),
+        ("download", FILE_NAME),
+        ("href", &text_href(&record)),
+    ];
+    add("a", &download, &text.say(Message::DownloadGame))?;
+    add("pre", &[], cause)?;
+    body.append_child(&section).ok().map(|_| ())
+}
+
+fn element(document: &Document, tag: &str, attributes: &[(&str, &str)]) -> Option<Element> {
+    let element = document.create_element(tag).ok()?;
+    for (name, value) in attributes {
+        element.set_attribute(name, value).ok()?;
+    }
+    Some(element)
+}

@@ -1,0 +1,160 @@
+//! The whole page: the state, its side effects, and the components that show it.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use wasm_bindgen::JsValue;
+use yew::prelude::*;
+
+use super::board::Board;
+use super::browser_storage::BrowserStorage;
+use super::download::{FILE_NAME, text_href};
+use super::hooks::{use_autosave, use_bot};
+use super::opening::opening_state;
+use super::panels::{
+    Controls, Dialogs, Layout, Notice as NoticeBar, PlayerPanel, Prompt, TurnList, near_side,
+};
+use super::state::{Action, Notice, State};
+use super::text::{Message, Text, use_text};
+use crate::notation::gipf;
+use crate::rules::{Player, Point, Stage};
+use crate::store::Slot;
+
+/// The state behind a pointer, to hand it on without copying.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Session(Rc<State>);
+
+impl Reducible for Session {
+    type Action = Action;
+
+    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        Rc::new(Self(Rc::new(self.0.after(action))))
+    }
+}
+
+/// What the page begins with.
+#[derive(Clone, Properties)]
+struct PageProps {
+    state: Rc<State>,
+    slot: Rc<RefCell<Slot<BrowserStorage>>>,
+}
+
+/// The page is made once, so its properties never change.
+impl PartialEq for PageProps {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.state, &other.state) && Rc::ptr_eq(&self.slot, &other.slot)
+    }
+}
+
+/// The whole page.
+#[component]
+fn Page(props: &PageProps) -> Html {
+    let session = use_reducer(|| Session(props.state.clone()));
+    let dispatcher = session.dispatcher();
+    let dispatch = use_callback((), move |action: Action, ()| dispatcher.dispatch(action));
+    let state = session.0.clone();
+    use_autosave(state.clone(), dispatch.clone(), props.slot.clone());
+    use_bot(state.clone(), dispatch.clone());
+
+    let view = use_memo(state.clone(), |state| state.board_view());
+    let turns = use_memo(state.request, |_| turn_texts(&state));
+    let tap = use_callback(dispatch.clone(), |point: Point, dispatch| {
+        dispatch.emit(Action::Tap(point));
+    });
+    let lift = use_callback(dispatch.clone(), |point: Point, dispatch| {
+        dispatch.emit(Action::Lift(point));
+    });
+    let drop_at = use_callback(dispatch.clone(), |target: Option<Point>, dispatch| {
+        dispatch.emit(Action::Drop(target));
+    });
+    let let_go = use_callback(dispatch.clone(), |(), dispatch| {
+        dispatch.emit(Action::LetGo);
+    });
+
+    let near = near_side(state.seats);
+    let player = |player: Player| html! { <PlayerPanel state={state.clone()} {player} /> };
+    let to_act = state.game.to_act().map(|player| player.to_string());
+    html! {
+        <div class="page" data-stage={stage_name(&state)} data-to-act={to_act.unwrap_or_default()}>
+            <Layout
+                notice={html! { <Notices state={state.clone()} dispatch={dispatch.clone()} /> }}
+                board={html! { <Board view={view.clone()} on_tap={tap} on_lift={lift} on_drop={drop_at} on_let_go={let_go} /> }}
+                prompt={html! { <Prompt state={state.clone()} {view} dispatch={dispatch.clone()} /> }}
+                far={player(near.opponent())}
+                near={player(near)}
+                turns={html! { <TurnList {turns} pool={state.game.position().pool()} /> }}
+                controls={html! { <Controls state={state.clone()} dispatch={dispatch.clone()} /> }}
+            />
+            <Dialogs state={state.clone()} dispatch={dispatch.clone()} />
+        </div>
+    }
+}
+
+/// The number and the text of each turn played.
+fn turn_texts(state: &State) -> Vec<(usize, String)> {
+    gipf::turns(state.game.start(), state.game.steps())
+        .into_iter()
+        .map(|turn| (turn.number as usize, turn.text))
+        .collect()
+}
+
+/// The name of the stage in the page's `data-stage`.
+fn stage_name(state: &State) -> &'static str {
+    match state.game.position().stage() {
+        _ if state.game.result().is_some() => "over",
+        Stage::Placing => "placing",
+        Stage::Moving { .. } => "moving",
+        Stage::TakingRow { .. } => "taking-row",
+        Stage::TakingRing { .. } => "taking-ring",
+        Stage::Over(_) => "over",
+    }
+}
+
+/// What the notices are made from.
+#[derive(Clone, PartialEq, Properties)]
+struct NoticesProps {
+    state: Rc<State>,
+    dispatch: Callback<Action>,
+}
+
+/// What has to be told and was not put away.
+#[component]
+fn Notices(props: &NoticesProps) -> Html {
+    let text = use_text();
+    props.state.notices.iter().map(|notice| {
+        let on_close = {
+            let (dispatch, notice) = (props.dispatch.clone(), notice.clone());
+            Callback::from(move |()| dispatch.emit(Action::CloseNotice(notice.clone())))
+        };
+        let (message, link) = match notice {
+            Notice::CannotSave => (Message::CannotSave, html! {}),
+            Notice::NewerSave => (Message::NewerSave, html! {}),
+            Notice::DamagedSave(damaged) => (Message::DamagedSave, html! {
+                <a href={text_href(damaged)} download={FILE_NAME} data-action="download-damaged">
+                    { text.say(Message::DownloadDamaged) }
+                </a>
+            }),
+        };
+        html! { <NoticeBar words={text.say(message)} {on_close}>{ link }</NoticeBar> }
+    }).collect()
+}
+
+/// Puts the page into the element `#app` of the document.
+///
+/// # Errors
+///
+/// If there is no such element.
+pub fn mount() -> Result<(), JsValue> {
+    let document = web_sys::window().and_then(|window| window.document());
+    let root = document
+        .and_then(|document| document.get_element_by_id("app"))
+        .ok_or("the page has no element #app")?;
+    super::crash::install(Text::default());
+    // What the page shows while it loads makes way for the app.
+    root.set_inner_html("");
+    let mut slot = Slot::new(BrowserStorage);
+    let state = Rc::new(opening_state(&mut slot));
+    let slot = Rc::new(RefCell::new(slot));
+    yew::Renderer::<Page>::with_root_and_props(root, PageProps { state, slot }).render();
+    Ok(())
+}

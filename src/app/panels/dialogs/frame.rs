@@ -1,0 +1,79 @@
+//! What all dialogs have in common.
+
+use web_sys::HtmlDialogElement;
+use yew::prelude::*;
+
+use crate::app::panels::button::Button;
+use crate::app::state::Action;
+use crate::app::text::{Message, use_text};
+
+/// The element that names the dialog.
+const TITLE_ID: &str = "dialog-title";
+
+/// A dialog's frame and content.
+#[derive(Clone, PartialEq, Properties)]
+pub struct FrameProps {
+    /// Its `data-dialog`.
+    pub name: &'static str,
+    /// Its heading.
+    pub title: AttrValue,
+    /// Whom it tells when it is closed.
+    pub dispatch: Callback<Action>,
+    /// What it holds.
+    pub children: Html,
+    /// Whether a button closes it, apart from those it holds.
+    #[prop_or(true)]
+    pub has_close: bool,
+}
+
+/// A modal dialog. Escape and a tap beside it close it.
+#[component]
+pub fn Frame(props: &FrameProps) -> Html {
+    let text = use_text();
+    let dialog = use_node_ref();
+    {
+        let dialog = dialog.clone();
+        use_effect_with((), move |()| {
+            if let Some(dialog) = dialog.cast::<HtmlDialogElement>()
+                && dialog.show_modal().is_err()
+            {
+                dialog.set_open(true);
+            }
+        });
+    }
+    let close = props.dispatch.reform(|()| Action::Close);
+    let oncancel = {
+        let close = close.clone();
+        Callback::from(move |event: Event| {
+            event.prevent_default();
+            close.emit(());
+        })
+    };
+    let onclose = close.reform(|_: Event| ());
+    let onclick = {
+        let dialog = dialog.clone();
+        Callback::from(move |event: MouseEvent| {
+            // The content fills the dialog, so that a click on the dialog itself is one beside it.
+            if event.target() == dialog.get().map(Into::into) {
+                close.emit(());
+            }
+        })
+    };
+    let close_button = props.has_close.then(|| {
+        html! {
+            <Button name="close" words={text.say(Message::Close)} action={Action::Close}
+                dispatch={props.dispatch.clone()} />
+        }
+    });
+    html! {
+        <dialog ref={dialog} class="dialog" aria-labelledby={TITLE_ID} data-dialog={props.name}
+            {oncancel} {onclose} {onclick}
+        >
+            <div class="dialog-content">
+                <h2 id={TITLE_ID}>{ props.title.clone() }</h2>
+                { props.children.clone() }
+                { close_button }
+            </div>
+        </dialog>
+    }
+}

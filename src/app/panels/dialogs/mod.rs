@@ -1,0 +1,64 @@
+//! The dialogs: what stands over the page and asks something.
+
+mod frame;
+mod menu;
+mod new_game;
+mod question;
+mod rules;
+
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use super::PanelProps;
+use crate::app::state::Dialog;
+use menu::Menu;
+use new_game::NewGame;
+use question::{AnswerDraw, OfferDraw, Resign};
+use rules::Rules;
+
+/// The point of the board that the Tab key comes to.
+const BOARD_POINT: &str = "[data-point][tabindex='0']";
+
+/// Shows the dialog of the state, and gives the focus back when it has gone.
+#[component]
+pub fn Dialogs(props: &PanelProps) -> Html {
+    let PanelProps { state, dispatch } = props.clone();
+    use_focus_back(state.dialog.is_some());
+    match state.dialog {
+        None => html! {},
+        Some(Dialog::Menu) => html! { <Menu {state} {dispatch} /> },
+        Some(Dialog::NewGame) => html! { <NewGame {state} {dispatch} /> },
+        Some(Dialog::Rules) => html! { <Rules {state} {dispatch} /> },
+        Some(Dialog::Resign(player)) => html! { <Resign {player} {dispatch} /> },
+        Some(Dialog::OfferDraw(player)) => html! { <OfferDraw {player} {dispatch} /> },
+        Some(Dialog::AnswerDraw(player)) => html! { <AnswerDraw {player} {dispatch} /> },
+    }
+}
+
+/// The element, or the board's point if the element is not on the page any more, or is the page.
+fn back_or_to_board(element: HtmlElement) -> HtmlElement {
+    if element.is_connected() && element.tag_name() != "BODY" {
+        return element;
+    }
+    element
+        .owner_document()
+        .and_then(|document| document.query_selector(BOARD_POINT).ok()?)
+        .map_or(element, JsCast::unchecked_into)
+}
+
+/// Remembers what had the focus before the first dialog, and gives it back after the last.
+#[hook]
+fn use_focus_back(is_open: bool) {
+    let before = use_mut_ref(|| None::<HtmlElement>);
+    use_effect_with(is_open, move |is_open| {
+        let mut before = before.borrow_mut();
+        if *is_open {
+            *before = web_sys::window()
+                .and_then(|window| window.document()?.active_element())
+                .and_then(|element| element.dyn_into().ok());
+        } else if let Some(element) = before.take() {
+            let _ = back_or_to_board(element).focus();
+        }
+    });
+}

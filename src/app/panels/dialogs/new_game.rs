@@ -1,0 +1,180 @@
+//! The choices for a new game.
+
+use yew::prelude::*;
+
+use super::frame::Frame;
+use crate::app::board::shapes;
+use crate::app::panels::button::Button;
+use crate::app::panels::{PanelProps, near_side};
+use crate::app::state::Action;
+use crate::app::text::{Message, use_text};
+use crate::game::{Seat, Seats};
+use crate::rules::{Player, Variant};
+
+/// Who plays.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pairing {
+    TwoPeople,
+    AgainstBot,
+    BotsOnly,
+}
+
+impl Pairing {
+    const ALL: [(Self, &str, Message); 3] = [
+        (Self::AgainstBot, "bot", Message::AgainstBot),
+        (Self::TwoPeople, "people", Message::TwoPeople),
+        (Self::BotsOnly, "bots", Message::BotsOnly),
+    ];
+
+    fn of(seats: Seats) -> Self {
+        match Player::ALL.map(|player| seats.is_person(player)) {
+            [true, true] => Self::TwoPeople,
+            [false, false] => Self::BotsOnly,
+            _ => Self::AgainstBot,
+        }
+    }
+
+    /// The seats, with the person against the bot on this side.
+    fn seats(self, side: Player) -> Seats {
+        match (self, side) {
+            (Self::TwoPeople, _) => Seats::new(Seat::Person, Seat::Person),
+            (Self::BotsOnly, _) => Seats::new(Seat::Bot, Seat::Bot),
+            (Self::AgainstBot, Player::White) => Seats::new(Seat::Person, Seat::Bot),
+            (Self::AgainstBot, Player::Black) => Seats::new(Seat::Bot, Seat::Person),
+        }
+    }
+}
+
+/// Sensible choices made, and a button to play.
+#[component]
+pub fn NewGame(props: &PanelProps) -> Html {
+    let text = use_text();
+    let PanelProps { state, dispatch } = props;
+    let pairing = use_state(|| Pairing::of(state.seats));
+    let side = use_state(|| near_side(state.seats));
+    let variant = use_state(|| state.game.start().variant());
+    let drawn = use_state(|| false);
+
+    let pairings = Pairing::ALL.map(|(choice, value, words)| Choice {
+        value,
+        words: text.say(words),
+        note: None,
+        checked: *pairing == choice,
+        on_choose: setter(&pairing, choice),
+    });
+    let sides = Player::ALL.map(|player| Choice {
+        value: shapes::side(player),
+        words: text.say(Message::Side(player)),
+        note: None,
+        checked: *side == player,
+        on_choose: {
+            let drawn = drawn.clone();
+            let set = setter(&side, player);
+            Callback::from(move |()| {
+                drawn.set(false);
+                set.emit(());
+            })
+        },
+    });
+    let variants = Variant::ALL.map(|choice| Choice {
+        value: match choice {
+            Variant::Standard => "standard",
+            Variant::Blitz => "blitz",
+        },
+        words: text.say(Message::VariantName(choice)),
+        note: Some(text.say(Message::VariantNote(choice))),
+        checked: *variant == choice,
+        on_choose: setter(&variant, choice),
+    });
+    let draw_lots = {
+        let side = side.clone();
+        let drawn = drawn.clone();
+        Callback::from(move |_: MouseEvent| {
+            side.set(if js_sys::Math::random() < 0.5 {
+                Player::White
+            } else {
+                Player::Black
+            });
+            drawn.set(true);
+        })
+    };
+    let lots = drawn.then(|| text.say(Message::LotsDrawn(*side)));
+    let side_choice = (*pairing == Pairing::AgainstBot).then(|| {
+        let lots_button = html! {
+            <button type="button" class="button" data-action="draw-lots" onclick={draw_lots}>
+                { text.say(Message::DrawLots) }
+            </button>
+        };
+        html! {
+            <>
+                { choices("side", text.say(Message::YourSide), sides, lots_button) }
+                <p class="lots" role="status">{ lots }</p>
+            </>
+        }
+    });
+    let is_under_way = state.game.cursor() > 0 && state.game.result().is_none();
+    let warning = is_under_way.then(|| {
+        html! { <p class="warning">{ text.say(Message::DropsGame) }</p> }
+    });
+    let start = Action::NewGame {
+        variant: *variant,
+        seats: pairing.seats(*side),
+    };
+    html! {
+        <Frame name="new-game" title={text.say(Message::NewGame)} dispatch={dispatch.clone()}
+            has_close=false
+        >
+            { choices("pairing", text.say(Message::WhoPlays), pairings, html! {}) }
+            { side_choice }
+            { choices("variant", text.say(Message::WhichVariant), variants, html! {}) }
+            { warning }
+            <div class="answers">
+                <Button name="start" words={text.say(Message::Start)} action={start} is_main=true
+                    has_focus=true dispatch={dispatch.clone()} />
+                <Button name="close" words={text.say(Message::Back)} action={Action::Close}
+                    dispatch={dispatch.clone()} />
+            </div>
+        </Frame>
+    }
+}
+
+/// One of several things to choose from.
+struct Choice {
+    value: &'static str,
+    words: String,
+    note: Option<String>,
+    checked: bool,
+    on_choose: Callback<()>,
+}
+
+fn setter<T: Copy + 'static>(state: &UseStateHandle<T>, value: T) -> Callback<()> {
+    let state = state.clone();
+    Callback::from(move |()| state.set(value))
+}
+
+/// A group of choices, and what stands beside them.
+fn choices<const N: usize>(
+    name: &'static str,
+    legend: String,
+    choices: [Choice; N],
+    beside: Html,
+) -> Html {
+    let choice = |choice: Choice| {
+        let onchange = choice.on_choose.reform(|_: Event| ());
+        html! {
+            <label class="choice">
+                <input type="radio" {name} value={choice.value} checked={choice.checked} {onchange} />
+                <span>
+                    { choice.words }
+                    { for choice.note.map(|note| html! { <small>{ note }</small> }) }
+                </span>
+            </label>
+        }
+    };
+    html! {
+        <fieldset>
+            <legend>{ legend }</legend>
+            <div class="choices">{ for choices.into_iter().map(choice) }{ beside }</div>
+        </fieldset>
+    }
+}

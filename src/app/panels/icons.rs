@@ -1,0 +1,21 @@
+//! The pictures on buttons: strokes in the colour of the words.
+
+use yew::prelude::*;
+
+/// Back by a step.
+pub const BACK: &str = "M15 5 L8 12 L15 19";
+/// Back by a turn.
+pub const FAR_BACK: &str = "M12 5 L5 12 L12 19 M19 5 L12 12 L19 19";
+/// On by a step.
+pub const ON: &str = "M9 5 L16 12 L9 19";
+/// On by a turn.
+pub const FAR_ON: &str = "M12 5 L19 12 L12 19 M5 5 L12 12 L5 19";
+/// The menu.
+pub const MENU: &str = "M4 7 H20 M4 12 H20 M4 17 H20";
+
+/// A picture, which the words beside it name.
+pub fn icon(path: &'static str) -> Html {
+    html! {
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg>
+    }
+}

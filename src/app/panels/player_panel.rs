@@ -1,0 +1,101 @@
+//! A player: who it is, whose turn, and the rings.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::app::board::shapes;
+use crate::app::state::State;
+use crate::app::text::{Message, use_text};
+use crate::game::{Seat, Seats};
+use crate::rules::{Player, RINGS, Stage};
+
+/// Whose panel.
+#[derive(Clone, PartialEq, Properties)]
+pub struct PlayerPanelProps {
+    /// All that the page shows.
+    pub state: Rc<State>,
+    /// The side.
+    pub player: Player,
+}
+
+/// The side that sits near: the person's against the bot, else White.
+#[must_use]
+pub fn near_side(seats: Seats) -> Player {
+    if !seats.is_person(Player::White) && seats.is_person(Player::Black) {
+        Player::Black
+    } else {
+        Player::White
+    }
+}
+
+/// A player's panel.
+#[component]
+pub fn PlayerPanel(props: &PlayerPanelProps) -> Html {
+    let text = use_text();
+    let player = props.player;
+    let state = &props.state;
+    let is_to_act = state.game.to_act() == Some(player);
+    let has_won = state
+        .game
+        .result()
+        .is_some_and(|result| result.winner == Some(player));
+    let role = match state.seats.of(player) {
+        Seat::Bot => Some(Message::RoleBot),
+        Seat::Person if state.is_between_people() => None,
+        Seat::Person => Some(Message::RoleYou),
+    };
+    let turn = if is_to_act {
+        Some(Message::ToAct)
+    } else if has_won {
+        Some(Message::Winner)
+    } else {
+        None
+    };
+    html! {
+        <section
+            class={classes!("player", is_to_act.then_some("is-to-act"))}
+            data-player={shapes::side(player)}
+            aria-label={text.say(Message::Side(player))}
+        >
+            <h2>
+                { text.say(Message::Side(player)) }
+                { for role.map(|role| html! { <small>{ text.say(role) }</small> }) }
+            </h2>
+            <p class="player-turn">{ for turn.map(|turn| text.say(turn)) }</p>
+            <Rings ..props.clone() />
+        </section>
+    }
+}
+
+/// The rings still to place, or those taken and still to take.
+#[component]
+fn Rings(props: &PlayerPanelProps) -> Html {
+    let text = use_text();
+    let player = props.player;
+    let position = props.state.game.position();
+    let (message, full, places) = if matches!(position.stage(), Stage::Placing) {
+        let left = position.rings_to_place(player);
+        (Message::RingsToPlace { left }, left, RINGS)
+    } else {
+        let taken = position.rings_taken(player);
+        let needed = position.variant().rings_to_win();
+        (Message::RingsTaken { taken, needed }, taken, needed)
+    };
+    let one = |index: u8| {
+        let shape = if index < full {
+            shapes::ring(player)
+        } else {
+            shapes::ring_place()
+        };
+        html! {
+            <svg key={index} class="small-ring" viewBox="-52 -52 104 104">{ shape }</svg>
+        }
+    };
+    html! {
+        <div class="player-rings">
+            <p>{ text.say(message) }</p>
+            <div aria-hidden="true">{ for (0..places).map(one) }</div>
+        </div>
+    }
+}

@@ -1,0 +1,168 @@
+//! What is asked now, and the buttons that answer it; at the end, the result.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::button::Button;
+use super::result::GameOver;
+use crate::app::board::shapes::side;
+use crate::app::board::{Ask, BoardView};
+use crate::app::state::{Action, State};
+use crate::app::text::{Message, use_text};
+use crate::rules::Row;
+
+/// What the prompt is made from.
+#[derive(Clone, PartialEq, Properties)]
+pub struct PromptProps {
+    /// All that the page shows.
+    pub state: Rc<State>,
+    /// What the board shows.
+    pub view: Rc<BoardView>,
+    /// What the person did.
+    pub dispatch: Callback<Action>,
+}
+
+/// The prompt with the buttons that belong to it, or the result.
+#[component]
+pub fn Prompt(props: &PromptProps) -> Html {
+    let text = use_text();
+    let PromptProps {
+        state,
+        view,
+        dispatch,
+    } = props;
+    let words = message(state, view).map(|message| text.say(message));
+    let refusal = state
+        .refusal
+        .map(|refusal| text.say(Message::Refused(refusal)));
+    let result = state.game.result().map(|result| {
+        html! { <GameOver {result} state={state.clone()} dispatch={dispatch.clone()} /> }
+    });
+    let to_act = state.game.to_act().map(side);
+    html! {
+        <section class="prompt" data-side={to_act}>
+            <div class="prompt-words" role="status">
+                { result }
+                { for words.map(|words| html! { <p>{ words }</p> }) }
+                { for refusal.map(|words| html! { <p class="refusal">{ words }</p> }) }
+            </div>
+            { answers(props) }
+        </section>
+    }
+}
+
+/// What is asked now; `None` once the game is over.
+fn message(state: &State, view: &BoardView) -> Option<Message> {
+    if let Some(player) = state.bot_to_act() {
+        return Some(if state.bot_paused {
+            Message::BotStopped { player }
+        } else {
+            Message::BotActs { player }
+        });
+    }
+    let player = state.person_to_act()?;
+    Some(match view.ask.as_ref()? {
+        Ask::Place(_) => Message::PlaceRing {
+            player,
+            left: state.game.position().rings_to_place(player),
+        },
+        Ask::ChooseRing(_) => Message::ChooseRing { player },
+        Ask::MoveRing { from, others, .. } => Message::MoveRing {
+            player,
+            from: *from,
+            others: !others.is_empty(),
+        },
+        Ask::TakeRow {
+            picked: Some(picked),
+            ..
+        } => Message::FinishRow {
+            player,
+            picked: *picked,
+        },
+        Ask::TakeRow { rows, picked: None } => Message::TakeRow {
+            player,
+            rows: rows.len(),
+        },
+        Ask::TakeRing(_) => Message::TakeRing { player },
+        Ask::Pass => Message::MustPass { player },
+    })
+}
+
+/// The buttons that answer what is asked.
+fn answers(props: &PromptProps) -> Html {
+    let PromptProps {
+        state,
+        view,
+        dispatch,
+    } = props;
+    let buttons: Vec<Html> = if state.bot_to_act().is_some() {
+        vec![html! { <BotButton paused={state.bot_paused} dispatch={dispatch.clone()} /> }]
+    } else {
+        match &view.ask {
+            Some(Ask::TakeRow { rows, picked }) => rows
+                .iter()
+                .filter(|row| picked.is_none_or(|point| row.points().contains(point)))
+                .map(|row| html! { <RowButton row={*row} dispatch={dispatch.clone()} /> })
+                .collect(),
+            Some(Ask::Pass) => vec![html! { <PassButton dispatch={dispatch.clone()} /> }],
+            _ => Vec::new(),
+        }
+    };
+    if buttons.is_empty() {
+        return html! {};
+    }
+    html! { <div class="answers">{ for buttons }</div> }
+}
+
+#[derive(Clone, PartialEq, Properties)]
+struct BotButtonProps {
+    paused: bool,
+    dispatch: Callback<Action>,
+}
+
+/// Stops the bot, or lets it go on.
+#[component]
+fn BotButton(props: &BotButtonProps) -> Html {
+    let text = use_text();
+    let (name, message) = if props.paused {
+        ("resume-bot", Message::ResumeBot)
+    } else {
+        ("stop-bot", Message::StopBot)
+    };
+    html! {
+        <Button {name} words={text.say(message)} action={Action::PauseBot(!props.paused)}
+            dispatch={props.dispatch.clone()} />
+    }
+}
+
+#[derive(Clone, PartialEq, Properties)]
+struct RowButtonProps {
+    row: Row,
+    dispatch: Callback<Action>,
+}
+
+/// Takes a row.
+#[component]
+fn RowButton(props: &RowButtonProps) -> Html {
+    let text = use_text();
+    html! {
+        <Button name="take-row" words={text.say(Message::TakeThisRow(props.row))}
+            action={Action::TakeRow(props.row)} dispatch={props.dispatch.clone()} />
+    }
+}
+
+#[derive(Clone, PartialEq, Properties)]
+struct PassButtonProps {
+    dispatch: Callback<Action>,
+}
+
+/// Acknowledges a pass.
+#[component]
+fn PassButton(props: &PassButtonProps) -> Html {
+    let text = use_text();
+    html! {
+        <Button name="pass" words={text.say(Message::Pass)} action={Action::Pass} is_main=true
+            dispatch={props.dispatch.clone()} />
+    }
+}

@@ -1,0 +1,225 @@
+//! What the page becomes when something happens. No side effects: those hang on the state's
+//! changes, in the hooks.
+
+use super::{Action, Refusal, Selection, State};
+use crate::game::{Ending, Game, PlayError, Unit};
+use crate::rules::{IllegalStep, Player, Point, Position, Row, Stage, Step};
+
+impl State {
+    /// The state after an action.
+    #[must_use]
+    pub fn after(&self, action: Action) -> Self {
+        let mut next = self.clone();
+        next.apply(action);
+        next
+    }
+
+    fn apply(&mut self, action: Action) {
+        match action {
+            Action::Tap(point) => self.tap(point),
+            Action::Lift(point) => self.lift(point),
+            Action::Drop(target) => self.drop_at(target),
+            Action::LetGo => self.clear_selection(),
+            Action::TakeRow(row) => self.play_as_person(Step::TakeRow(row)),
+            Action::Pass => self.play_as_person(Step::Pass),
+            Action::Undo(unit) => self.undo(unit),
+            Action::Redo(unit) => {
+                if self.game.redo(unit, self.seats) {
+                    self.game_changed();
+                }
+            }
+            Action::BotStep { request, step } => {
+                if request == self.request && self.bot_to_act().is_some() && !self.bot_paused {
+                    self.play(step);
+                }
+            }
+            Action::PauseBot(paused) => {
+                self.bot_paused = paused;
+                self.drop_request();
+            }
+            Action::Open(dialog) => self.dialog = Some(dialog),
+            Action::Close => {
+                if self.dialog.take().is_none() {
+                    self.result_closed = true;
+                }
+            }
+            Action::NewGame { variant, seats } => {
+                self.seats = seats;
+                self.begin(Position::new(variant));
+            }
+            Action::Rematch => {
+                self.seats = self.seats.swapped();
+                self.begin(Position::new(self.game.start().variant()));
+            }
+            Action::Resign(player) => self.end(Ending::Resignation(player)),
+            Action::AgreeDraw => self.end(Ending::Agreement),
+            Action::Notify(notice) => self.notify(notice),
+            Action::CloseNotice(closed) => self.notices.retain(|notice| *notice != closed),
+        }
+    }
+
+    fn begin(&mut self, start: Position) {
+        self.game = Game::new(start);
+        self.bot_paused = false;
+        self.dialog = None;
+        self.game_changed();
+    }
+
+    /// Forgets what was begun on the board as it was, and any answer of the bot to it.
+    fn game_changed(&mut self) {
+        self.clear_selection();
+        self.result_closed = false;
+        self.drop_request();
+    }
+
+    fn clear_selection(&mut self) {
+        self.selection = Selection::None;
+        self.before_drag = None;
+        self.refusal = None;
+    }
+
+    fn drop_request(&mut self) {
+        self.request = self.request.wrapping_add(1);
+    }
+
+    fn play(&mut self, step: Step) {
+        match self.game.play(step) {
+            Ok(()) => self.game_changed(),
+            Err(error) => self.refusal = Some(Refusal::Illegal(error)),
+        }
+    }
+
+    fn play_as_person(&mut self, step: Step) {
+        if self.person_to_act().is_some() {
+            self.play(step);
+        } else {
+            self.refuse_for_nobody();
+        }
+    }
+
+    /// Nothing is asked of a person: the bot is to act, or the game is over.
+    fn refuse_for_nobody(&mut self) {
+        self.refusal = self.bot_to_act().map(|_| Refusal::BotActs);
+    }
+
+    fn end(&mut self, ending: Ending) {
+        self.dialog = None;
+        match self.game.end(ending) {
+            Ok(()) => self.game_changed(),
+            Err(error) => self.refusal = Some(Refusal::Illegal(error)),
+        }
+    }
+
+    /// Where nobody plays for themselves the bots would at once play again what was undone.
+    fn undo(&mut self, unit: Unit) {
+        if self.game.undo(unit, self.seats) {
+            self.bot_paused |= self.person_to_act().is_none();
+            self.game_changed();
+        }
+    }
+
+    fn tap(&mut self, point: Point) {
+        let Some(player) = self.person_to_act() else {
+            self.refuse_for_nobody();
+            return;
+        };
+        match self.game.position().stage() {
+            Stage::Placing => self.play(Step::Place(point)),
+            Stage::Moving { .. } => self.tap_moving(player, point),
+            Stage::TakingRow { .. } => self.tap_row(player, point),
+            Stage::TakingRing { .. } => self.play(Step::TakeRing(point)),
+            Stage::Over(_) => {}
+        }
+    }
+
+    fn tap_moving(&mut self, player: Player, point: Point) {
+        let owner = self.game.position().ring_at(point);
+        match (self.selection, owner) {
+            (Selection::Ring(chosen), _) if chosen == point => self.clear_selection(),
+            (_, Some(owner)) if owner == player => self.choose(point),
+            (Selection::Ring(from), _) => self.play(Step::Move { from, to: point }),
+            (_, Some(_)) => self.refuse(IllegalStep::OpponentRing(point)),
+            (_, None) => self.refuse(IllegalStep::NoRing(point)),
+        }
+    }
+
+    fn refuse(&mut self, reason: IllegalStep) {
+        self.refusal = Some(Refusal::Illegal(PlayError::Illegal(reason)));
+    }
+
+    fn choose(&mut self, ring: Point) {
+        if self.game.position().goals(ring).is_empty() {
+            self.refusal = Some(Refusal::StuckRing(ring));
+        } else {
+            self.selection = Selection::Ring(ring);
+            self.refusal = None;
+        }
+    }
+
+    /// Takes the row that a tap decides: the only one through the point, or, with the point
+    /// tapped before, the only one through both or the one of which they are the ends.
+    fn tap_row(&mut self, player: Player, point: Point) {
+        let rows: Vec<Row> = self.game.position().rows(player).collect();
+        let through = |points: &[Point]| -> Vec<Row> {
+            let holds = |row: &&Row| points.iter().all(|point| row.points().contains(*point));
+            rows.iter().filter(holds).copied().collect()
+        };
+        let picked = match self.selection {
+            Selection::RowPoint(picked) if picked == point => {
+                self.clear_selection();
+                return;
+            }
+            Selection::RowPoint(picked) => Some(picked),
+            _ => None,
+        };
+        let both = picked
+            .map(|picked| through(&[picked, point]))
+            .unwrap_or_default();
+        let ends = picked.and_then(|picked| Row::from_ends(picked, point));
+        let decided = match both.as_slice() {
+            [row] => Some(*row),
+            several => several.iter().find(|row| Some(**row) == ends).copied(),
+        };
+        let alone = through(&[point]);
+        match (decided, alone.as_slice()) {
+            (Some(row), _) => self.play(Step::TakeRow(row)),
+            (None, [row]) => self.play(Step::TakeRow(*row)),
+            (None, []) => self.refusal = Some(Refusal::NoRow(point)),
+            (None, _) => {
+                self.selection = Selection::RowPoint(point);
+                self.refusal = None;
+            }
+        }
+    }
+
+    fn lift(&mut self, ring: Point) {
+        let is_moving = matches!(self.game.position().stage(), Stage::Moving { .. });
+        let is_own = self
+            .person_to_act()
+            .is_some_and(|player| self.game.position().rings(player).contains(ring));
+        if is_moving && is_own {
+            let before = self.selection;
+            self.choose(ring);
+            // A ring without a move stays where it is, and what was begun before goes on.
+            self.before_drag = (self.selection == Selection::Ring(ring)).then_some(before);
+        }
+    }
+
+    /// A ring dropped on its own point was tapped; dropped beside the board it goes back, and all
+    /// is as it was before the drag.
+    fn drop_at(&mut self, target: Option<Point>) {
+        let Some(before) = self.before_drag.take() else {
+            return;
+        };
+        match (self.selection, target) {
+            (Selection::Ring(from), Some(to)) if from != to => {
+                self.play(Step::Move { from, to });
+            }
+            (Selection::Ring(_), Some(own)) => {
+                self.selection = before;
+                self.tap(own);
+            }
+            _ => self.selection = before,
+        }
+    }
+}

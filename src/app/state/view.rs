@@ -1,0 +1,87 @@
+//! What the board shows of the state.
+
+use super::{Selection, State};
+use crate::app::board::{Ask, BoardView, LastTurn};
+use crate::rules::{Player, Point, PointSet, Stage, Step};
+
+impl State {
+    /// What the board shows now.
+    #[must_use]
+    pub fn board_view(&self) -> BoardView {
+        let position = self.game.position();
+        let actor = self.person_to_act();
+        BoardView {
+            rings: Player::ALL.map(|player| position.rings(player)),
+            markers: Player::ALL.map(|player| position.markers(player)),
+            ask: actor.and_then(|player| self.ask(player)),
+            actor,
+            last: self.last_turn(),
+        }
+    }
+
+    /// What is asked of the person to act.
+    fn ask(&self, player: Player) -> Option<Ask> {
+        let position = self.game.position();
+        match position.stage() {
+            Stage::Placing => Some(Ask::Place(position.vacant())),
+            Stage::Moving { .. } => Some(self.ask_move(player)),
+            Stage::TakingRow { .. } => Some(Ask::TakeRow {
+                rows: position.rows(player).collect(),
+                picked: match self.selection {
+                    Selection::RowPoint(point) => Some(point),
+                    _ => None,
+                },
+            }),
+            Stage::TakingRing { .. } => Some(Ask::TakeRing(position.rings(player))),
+            Stage::Over(_) => None,
+        }
+    }
+
+    fn ask_move(&self, player: Player) -> Ask {
+        let position = self.game.position();
+        let movable: PointSet = position
+            .rings(player)
+            .into_iter()
+            .filter(|ring| !position.goals(*ring).is_empty())
+            .collect();
+        match self.selection {
+            _ if movable.is_empty() => Ask::Pass,
+            Selection::Ring(from) => Ask::MoveRing {
+                from,
+                goals: position
+                    .goals(from)
+                    .into_iter()
+                    .map(|to| (to, position.flips(from, to)))
+                    .collect(),
+                others: movable.without(from),
+            },
+            _ => Ask::ChooseRing(movable),
+        }
+    }
+
+    fn last_turn(&self) -> LastTurn {
+        let mut last = LastTurn::default();
+        for index in self.game.last_turn() {
+            let Some(step) = self.game.steps().get(index) else {
+                continue;
+            };
+            match *step {
+                Step::Place(point) => last.placed = Some(point),
+                Step::Move { from, to } => {
+                    last.moved = Some((from, to));
+                    last.flipped = self.flips_at(index, from, to);
+                }
+                Step::TakeRow(row) => last.rows_taken |= row.points(),
+                Step::TakeRing(point) => last.rings_taken.insert(point),
+                Step::Pass => {}
+            }
+        }
+        last
+    }
+
+    fn flips_at(&self, index: usize, from: Point, to: Point) -> PointSet {
+        self.game
+            .position_at(index)
+            .map_or(PointSet::EMPTY, |before| before.flips(from, to))
+    }
+}

@@ -1,0 +1,323 @@
+//! English.
+
+use super::{Message, Offer, PointLabel};
+use crate::app::state::Refusal;
+use crate::game::{GameResult, How, PlayError};
+use crate::rules::{EndReason, IllegalStep, Player, Stage, Variant};
+
+/// A message in English.
+pub fn say(message: Message) -> String {
+    let fixed = match message {
+        Message::Title => "YINSH",
+        Message::Credit => {
+            "YINSH is a game by Kris Burm. This program is unofficial: neither he nor his \
+             publisher has a part in it."
+        }
+        Message::PlaceRing { player, left } => {
+            return format!("{}: place a ring, {left} to go", name(player));
+        }
+        Message::ChooseRing { player } => {
+            return format!("{}: choose a ring to move", name(player));
+        }
+        Message::MoveRing { player, others, .. } => {
+            let or = if others { ", or another ring" } else { "" };
+            return format!("{}: tap a goal{or}", name(player));
+        }
+        Message::TakeRow { player, rows: 1 } => {
+            return format!("{}: five in a row. Tap it to take it", name(player));
+        }
+        Message::TakeRow { player, rows } => {
+            return format!(
+                "{}: {rows} rows. Tap the two ends of one to take it",
+                name(player)
+            );
+        }
+        Message::FinishRow { player, picked } => {
+            return format!("{}: row from {picked}. Now tap its other end", name(player));
+        }
+        Message::TakeRing { player } => {
+            return format!("{}: take one of your rings off the board", name(player));
+        }
+        Message::MustPass { player } => {
+            return format!("{}: no ring can move, so this turn is passed", name(player));
+        }
+        Message::BotActs { player } => return format!("{}: the bot is at its turn", name(player)),
+        Message::BotStopped { player } => return format!("{}: the bot was stopped", name(player)),
+        Message::Refused(refusal) => return refused(refusal),
+
+        Message::Side(player) => name(player),
+        Message::RoleYou => "You",
+        Message::RoleBot => "Bot",
+        Message::ToAct => "to play",
+        Message::Winner => "winner",
+        Message::RingsToPlace { left } => {
+            return format!("{} to place", count(left.into(), "ring", "rings"));
+        }
+        Message::RingsTaken { taken, needed } => {
+            return format!("{taken} of {} taken", count(needed.into(), "ring", "rings"));
+        }
+
+        Message::Turns => "Turns",
+        Message::NoTurns => "No turn was played yet",
+        Message::Pool { left, of } => return format!("pool {left} of {of}"),
+
+        Message::Controls => "Controls",
+        Message::Undo => "Undo",
+        Message::UndoTurn => "Undo turn",
+        Message::Redo => "Redo",
+        Message::RedoTurn => "Redo turn",
+        Message::Menu => "Menu",
+        Message::StopBot => "Stop the bot",
+        Message::ResumeBot => "Go on",
+        Message::Pass => "Pass",
+        Message::TakeThisRow(row) => return format!("{}–{}", row.start(), row.end()),
+        Message::Rematch => "Rematch",
+        Message::NewGame => "New game",
+        Message::LookAtBoard => "See the board",
+        Message::Close => "Close",
+        Message::Back => "Back",
+        Message::Resign => "Resign",
+        Message::OfferDraw => "Offer a draw",
+        Message::Rules => "Rules",
+
+        Message::Result(GameResult { winner, .. }) => match winner {
+            Some(Player::White) => "White wins",
+            Some(Player::Black) => "Black wins",
+            None => "A draw",
+        },
+        Message::ResultHow {
+            result,
+            variant,
+            rings_taken,
+        } => return result_how(result, variant, rings_taken),
+
+        Message::WhoPlays => "Who plays?",
+        Message::TwoPeople => "Two people",
+        Message::AgainstBot => "You and the bot",
+        Message::BotsOnly => "Two bots",
+        Message::YourSide => "Your colour",
+        Message::DrawLots => "Draw lots",
+        Message::LotsDrawn(Player::White) => "The lot fell on White: you begin",
+        Message::LotsDrawn(Player::Black) => "The lot fell on Black: the bot begins",
+        Message::WhichVariant => "How long?",
+        Message::VariantName(Variant::Standard) => "Standard",
+        Message::VariantName(Variant::Blitz) => "Blitz",
+        Message::VariantNote(Variant::Standard) => "three rows win",
+        Message::VariantNote(Variant::Blitz) => "the first row wins",
+        Message::DropsGame => "The game on the board is not over. A new one takes its place.",
+        Message::Start => "Start",
+
+        Message::ResignQuestion { player } => {
+            return format!(
+                "Does {} really resign? {} wins.",
+                name(player),
+                name(player.opponent())
+            );
+        }
+        Message::ResignYes => "Yes, resign",
+        Message::KeepPlaying => "Play on",
+        Message::OfferDrawQuestion { player } => {
+            return format!(
+                "Does {} offer {} a draw?",
+                name(player),
+                name(player.opponent())
+            );
+        }
+        Message::OfferDrawYes => "Offer a draw",
+        Message::AnswerDrawQuestion { offered_by } => {
+            return format!(
+                "{}: {} offers a draw. Do you agree?",
+                name(offered_by.opponent()),
+                name(offered_by)
+            );
+        }
+        Message::AgreeDraw => "Agree",
+        Message::DeclineDraw => "Decline",
+
+        Message::RulesAim {
+            variant: Variant::Standard,
+        } => {
+            "Be the first to take three of your own rings off the board: one for each row of five \
+             markers that you make."
+        }
+        Message::RulesAim {
+            variant: Variant::Blitz,
+        } => "Blitz: whoever first makes a row of five markers, and takes a ring for it, wins.",
+        Message::RulesPlacing => {
+            "First place your five rings in turn, White first, on any free points."
+        }
+        Message::RulesMove => {
+            "Then choose one of your rings each turn. A marker of your colour is left where it \
+             stood, and the ring moves along a line over as many free points as you like."
+        }
+        Message::RulesJump => {
+            "It may jump markers that lie side by side, of either colour, and must stop on the \
+             first free point behind them. Every marker jumped is turned to its other colour. \
+             Rings are never jumped."
+        }
+        Message::RulesRow => {
+            "Five markers of your colour side by side on a line are a row, whoever made it. Take \
+             the five away, and one of your rings for them. Of a longer run, or of rows that \
+             cross, you choose which five."
+        }
+        Message::RulesEnd => {
+            "If the 51 markers run out, more rings taken win; as many are a draw. Whoever cannot \
+             move any ring passes."
+        }
+
+        Message::BoardName => "Board",
+        Message::BoardHelp => {
+            "Arrow keys go from point to point, with Shift along the other slope. Enter acts, \
+             Escape lets go."
+        }
+        Message::Point(label) => return point(label),
+
+        Message::CannotSave => "This browser cannot keep the game, but you can play on.",
+        Message::NewerSave => {
+            "A newer version of this program has kept a game here. It stays as it is, and this game is not saved."
+        }
+        Message::DamagedSave => {
+            "The saved game could not be read. It was set aside, and nothing of it was deleted."
+        }
+        Message::DownloadDamaged => "Download it",
+        Message::CrashTitle => "Something broke",
+        Message::CrashText => {
+            "The program has stopped at a fault of its own. Your game is safe: load the page \
+             again to go on, or download the game first."
+        }
+        Message::Reload => "Load again",
+        Message::DownloadGame => "Download this game",
+    };
+    fixed.to_owned()
+}
+
+const fn name(player: Player) -> &'static str {
+    match player {
+        Player::White => "White",
+        Player::Black => "Black",
+    }
+}
+
+const fn colour(player: Player) -> &'static str {
+    match player {
+        Player::White => "white",
+        Player::Black => "black",
+    }
+}
+
+fn count(number: u32, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
+fn refused(refusal: Refusal) -> String {
+    match refusal {
+        Refusal::Illegal(PlayError::Ended) => "The game is over".to_owned(),
+        Refusal::Illegal(PlayError::Illegal(reason)) => illegal(reason),
+        Refusal::StuckRing(point) => format!("The ring on {point} cannot move"),
+        Refusal::NoRow(point) => format!("No row goes through {point}"),
+        Refusal::BotActs => "It is the bot's turn".to_owned(),
+    }
+}
+
+fn illegal(reason: IllegalStep) -> String {
+    let fixed = match reason {
+        IllegalStep::Stage(Stage::Placing) => "A ring has to be placed first",
+        IllegalStep::Stage(Stage::Moving { .. }) => "A ring has to be moved now",
+        IllegalStep::Stage(Stage::TakingRow { .. }) => "A row has to be taken first",
+        IllegalStep::Stage(Stage::TakingRing { .. }) => "A ring has to be taken first",
+        IllegalStep::Stage(Stage::Over(_)) | IllegalStep::Over => "The game is over",
+        IllegalStep::CanMove => "You can move a ring, so you may not pass",
+        IllegalStep::OnRing(point) => return format!("A ring stands on {point}"),
+        IllegalStep::OnMarker(point) => return format!("A marker lies on {point}"),
+        IllegalStep::NoRing(point) => return format!("There is no ring of yours on {point}"),
+        IllegalStep::OpponentRing(point) => return format!("The ring on {point} is not yours"),
+        IllegalStep::StaysPut(point) => return format!("The ring on {point} has to move"),
+        IllegalStep::NotALine { from, to } => {
+            return format!("No line leads from {from} to {to}");
+        }
+        IllegalStep::RingBetween(point) => {
+            return format!("A ring stands in the way on {point}");
+        }
+        IllegalStep::BehindLanding { landing, to } => {
+            return format!("The jump ends on {landing}, before {to}");
+        }
+        IllegalStep::NotInRow { row, point } => {
+            return format!(
+                "{}–{} is no row of yours: {point} does not belong to it",
+                row.start(),
+                row.end()
+            );
+        }
+    };
+    fixed.to_owned()
+}
+
+fn result_how(result: GameResult, variant: Variant, [white, black]: [u8; 2]) -> String {
+    let fixed = match (result.how, result.winner, variant) {
+        (How::Rule(EndReason::Rings), _, Variant::Standard) => {
+            let loser = white.min(black);
+            return format!("Three rings taken, against {loser}");
+        }
+        (How::Rule(EndReason::Rings), _, Variant::Blitz) => "The first row decides a Blitz game",
+        (How::Rule(EndReason::Markers), Some(_), _) => {
+            return format!(
+                "The markers have run out: {} taken against {}",
+                count(white.max(black).into(), "ring", "rings"),
+                white.min(black)
+            );
+        }
+        (How::Rule(EndReason::Markers), None, Variant::Blitz) => {
+            "The markers have run out, and nobody made a row"
+        }
+        (How::Rule(EndReason::Markers), None, Variant::Standard) => {
+            return format!(
+                "The markers have run out: {} taken by each",
+                count(white.into(), "ring", "rings")
+            );
+        }
+        (How::Rule(EndReason::Passes), Some(_), _) => {
+            return format!(
+                "Neither player can move: {} taken against {}",
+                count(white.max(black).into(), "ring", "rings"),
+                white.min(black)
+            );
+        }
+        (How::Rule(EndReason::Passes), None, _) => {
+            return format!(
+                "Neither player can move: {} taken by each",
+                count(white.into(), "ring", "rings")
+            );
+        }
+        (How::Resignation, Some(winner), _) => {
+            return format!("{} has resigned", name(winner.opponent()));
+        }
+        (How::Resignation, None, _) => "A player has resigned",
+        (How::Agreement, ..) => "Both players agreed",
+    };
+    fixed.to_owned()
+}
+
+/// "F6, empty, your ring can move here, turns 3 markers".
+fn point(label: PointLabel) -> String {
+    let holds = match (label.ring, label.marker) {
+        (Some(player), _) => format!("{} ring", colour(player)),
+        (None, Some(player)) => format!("{} marker", colour(player)),
+        (None, None) => "empty".to_owned(),
+    };
+    let offer = match label.offer {
+        None => String::new(),
+        Some(Offer::Place) => ", a ring can be placed here".to_owned(),
+        Some(Offer::Choose) => ", can be chosen".to_owned(),
+        Some(Offer::LetGo) => ", chosen".to_owned(),
+        Some(Offer::Goal { turns: 0 }) => ", your ring can move here".to_owned(),
+        Some(Offer::Goal { turns }) => format!(
+            ", your ring can move here, turns {}",
+            count(turns, "marker", "markers")
+        ),
+        Some(Offer::Row { rows: 1 }) => ", takes the row".to_owned(),
+        Some(Offer::Row { rows }) => format!(", in {rows} rows that can be taken"),
+        Some(Offer::UnpickRow) => ", picked as the first marker of a row".to_owned(),
+        Some(Offer::TakeRing) => ", can be taken off".to_owned(),
+    };
+    format!("{}, {holds}{offer}", label.point)
+}

@@ -1,0 +1,192 @@
+//! All that the page can say.
+
+use super::PointLabel;
+use crate::app::state::Refusal;
+use crate::game::GameResult;
+use crate::rules::{Player, Point, Row, Variant};
+
+/// Something to say, with its facts. The words are each language's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(
+    missing_docs,
+    reason = "the names of a message's facts say what they are"
+)]
+pub enum Message {
+    /// The game's name, in the window's title too.
+    Title,
+    /// The game and its author, and that this program is not theirs.
+    Credit,
+
+    // What is asked now.
+    /// Place a ring; so many of the player's are still to place, this one with them.
+    PlaceRing {
+        player: Player,
+        left: u8,
+    },
+    /// Choose a ring to move.
+    ChooseRing {
+        player: Player,
+    },
+    /// Say where the chosen ring goes, or choose another if there is one.
+    MoveRing {
+        player: Player,
+        from: Point,
+        others: bool,
+    },
+    /// Take the row, or choose one of several.
+    TakeRow {
+        player: Player,
+        rows: usize,
+    },
+    /// Say which of the rows through the point tapped first.
+    FinishRow {
+        player: Player,
+        picked: Point,
+    },
+    /// Take a ring for the row.
+    TakeRing {
+        player: Player,
+    },
+    /// No ring can move: acknowledge the pass.
+    MustPass {
+        player: Player,
+    },
+    /// The bot is at its turn.
+    BotActs {
+        player: Player,
+    },
+    /// The bot was stopped in its turn.
+    BotStopped {
+        player: Player,
+    },
+    /// A tap did nothing, and why.
+    Refused(Refusal),
+
+    // The players.
+    /// A side's name.
+    Side(Player),
+    /// The person who plays against the bot.
+    RoleYou,
+    /// The bot.
+    RoleBot,
+    /// It is this side's turn; short, beside its name.
+    ToAct,
+    /// This side has won; short, beside its name.
+    Winner,
+    /// How many rings a side has still to place.
+    RingsToPlace {
+        left: u8,
+    },
+    /// How many rings a side has taken of those it takes to win.
+    RingsTaken {
+        taken: u8,
+        needed: u8,
+    },
+
+    // The turns.
+    /// The heading of the list of turns.
+    Turns,
+    /// There is no turn to list yet.
+    NoTurns,
+    /// How many markers are left in the pool.
+    Pool {
+        left: u8,
+        of: u8,
+    },
+
+    // Buttons.
+    /// The name of the row of buttons.
+    Controls,
+    Undo,
+    UndoTurn,
+    Redo,
+    RedoTurn,
+    Menu,
+    StopBot,
+    ResumeBot,
+    Pass,
+    /// The button that takes this row.
+    TakeThisRow(Row),
+    Rematch,
+    NewGame,
+    LookAtBoard,
+    Close,
+    Back,
+    Resign,
+    OfferDraw,
+    Rules,
+
+    // The result.
+    /// Who won, or that nobody did.
+    Result(GameResult),
+    /// What brought it about; rings taken by White and by Black.
+    ResultHow {
+        result: GameResult,
+        variant: Variant,
+        rings_taken: [u8; 2],
+    },
+
+    // Beginning a game.
+    /// The question who plays.
+    WhoPlays,
+    TwoPeople,
+    AgainstBot,
+    BotsOnly,
+    /// The question which colour the person has.
+    YourSide,
+    /// Draw lots for it.
+    DrawLots,
+    /// What the lots said.
+    LotsDrawn(Player),
+    /// The question which way to play.
+    WhichVariant,
+    VariantName(Variant),
+    VariantNote(Variant),
+    /// The game on the board will be gone.
+    DropsGame,
+    Start,
+
+    // Questions asked once more.
+    ResignQuestion {
+        player: Player,
+    },
+    ResignYes,
+    KeepPlaying,
+    OfferDrawQuestion {
+        player: Player,
+    },
+    OfferDrawYes,
+    AnswerDrawQuestion {
+        offered_by: Player,
+    },
+    AgreeDraw,
+    DeclineDraw,
+
+    // The rules in short.
+    RulesAim {
+        variant: Variant,
+    },
+    RulesPlacing,
+    RulesMove,
+    RulesJump,
+    RulesRow,
+    RulesEnd,
+
+    // The board, for those who do not see it.
+    BoardName,
+    BoardHelp,
+    Point(PointLabel),
+
+    // Faults.
+    /// The game cannot be kept in this browser.
+    CannotSave,
+    /// A game of a newer version of the program is kept here and stays as it is.
+    NewerSave,
+    /// A saved game could not be read, and was set aside.
+    DamagedSave,
+    DownloadDamaged,
+    CrashTitle,
+    CrashText,
+    Reload,
+    DownloadGame,
+}

@@ -1,0 +1,22 @@
+//! The program's own player. Knows the rules and nothing else: no clock, no page, no memory from
+//! one call to the next, and integers only, so that every device chooses the same turn.
+//!
+//! ```
+//! use yinsh::bot;
+//! use yinsh::rules::{Position, Variant};
+//!
+//! let mut position = Position::new(Variant::Blitz);
+//! while let Some(turn) = bot::choose(&position, 7) {
+//!     for step in turn.iter() {
+//!         position = position.play(*step).unwrap();
+//!     }
+//! }
+//! assert!(position.outcome().is_some());
+//! ```
+
+#![deny(missing_docs)]
+
+mod evaluate;
+mod greedy;
+
+pub use greedy::choose;

@@ -1,0 +1,11 @@
+//! A game being played: its steps, what was undone, who plays, and how it ended.
+
+#![deny(missing_docs)]
+
+mod line;
+mod result;
+mod seat;
+
+pub use line::{Game, LineError, PlayError, Unit};
+pub use result::{Ending, GameResult, How};
+pub use seat::{Seat, Seats};

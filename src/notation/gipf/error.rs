@@ -1,0 +1,82 @@
+//! Why a text is no game.
+
+use core::fmt;
+
+use super::{IllegalTurn, SyntaxError};
+use crate::notation::Place;
+use crate::rules::Outcome;
+
+/// Why a text is no game. Names place and cause.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParseError {
+    /// It is not written in this notation.
+    Syntax(SyntaxError),
+    /// It holds a turn that cannot be played.
+    Illegal(IllegalTurn),
+    /// It says of the result what its turns do not.
+    Result(WrongResult),
+}
+
+impl ParseError {
+    /// Where in the text.
+    #[must_use]
+    pub const fn place(&self) -> Place {
+        match self {
+            Self::Syntax(error) => error.place,
+            Self::Illegal(error) => error.place,
+            Self::Result(error) => error.place,
+        }
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Syntax(error) => error.fmt(f),
+            Self::Illegal(error) => error.fmt(f),
+            Self::Result(error) => error.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for ParseError {}
+
+impl From<SyntaxError> for ParseError {
+    fn from(error: SyntaxError) -> Self {
+        Self::Syntax(error)
+    }
+}
+
+impl From<IllegalTurn> for ParseError {
+    fn from(error: IllegalTurn) -> Self {
+        Self::Illegal(error)
+    }
+}
+
+impl From<WrongResult> for ParseError {
+    fn from(error: WrongResult) -> Self {
+        Self::Result(error)
+    }
+}
+
+/// A result that does not follow from the turns, nor from the players' word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WrongResult {
+    /// Where it is stated.
+    pub place: Place,
+    /// The result by the rules; `None` if the turns leave the game unfinished.
+    pub outcome: Option<Outcome>,
+}
+
+impl fmt::Display for WrongResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: the turns say otherwise: ", self.place)?;
+        let Some(Outcome { winner, reason }) = self.outcome else {
+            return f.write_str("the game is not over by the rules");
+        };
+        match winner {
+            Some(player) => write!(f, "{player} has won ({reason})"),
+            None => write!(f, "the game is a draw ({reason})"),
+        }
+    }
+}

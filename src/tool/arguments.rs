@@ -1,0 +1,60 @@
+//! What can be asked on the command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+
+use crate::rules::Variant;
+
+/// YINSH on the command line: count, check, measure.
+#[derive(Parser)]
+#[command(name = "yinsh", version, arg_required_else_help = true)]
+pub(super) struct Arguments {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Subcommand)]
+pub(super) enum Command {
+    /// Count the positions that lie a number of plies ahead
+    Perft(Perft),
+    /// Compare the rules with counts and games from a file
+    #[command(subcommand)]
+    Check(Check),
+    /// Count the leaves of fixed positions and measure the speed
+    ///
+    /// The number of nodes in the last line is always the same unless the rules change.
+    Bench,
+}
+
+#[derive(Args)]
+pub(super) struct Perft {
+    /// How many plies ahead
+    pub depth: u32,
+    /// Plies from the empty board to the position to count from: "PE1 PJ5 ... ME4-E10"
+    #[arg(long, value_name = "PLIES", default_value = "")]
+    pub after: String,
+    /// Show the share of each first ply
+    #[arg(long)]
+    pub divide: bool,
+    /// `standard` or `blitz`
+    #[arg(long, default_value_t)]
+    pub variant: Variant,
+}
+
+#[derive(Subcommand)]
+pub(super) enum Check {
+    /// Rows of: name, plies, kind of the next ply, side to act, perft(1),perft(2),...
+    Perft {
+        /// The file, its columns parted by tabs
+        file: PathBuf,
+    },
+    /// Rows of: result, number of plies, plies, legal plies before each, final position
+    Games {
+        /// The file, its columns parted by tabs
+        file: PathBuf,
+        /// `standard` or `blitz`
+        #[arg(long, default_value_t)]
+        variant: Variant,
+    },
+}

@@ -1,0 +1,375 @@
+//! The page's reducer, without a page.
+
+mod common;
+
+use common::{bare_position, bare_setup, point, points};
+use yinsh::app::board::Ask;
+use yinsh::app::state::{Action, Dialog, Notice, Refusal, Selection, State};
+use yinsh::game::{Ending, Game, How, PlayError, Seat, Seats, Unit};
+use yinsh::rules::{IllegalStep, Player, Position, Row, Stage, Step, Variant};
+
+const PEOPLE: Seats = Seats::new(Seat::Person, Seat::Person);
+const WHITE_AGAINST_BOT: Seats = Seats::new(Seat::Person, Seat::Bot);
+
+/// White to move with these pieces and no others.
+fn position(text: &str) -> Position {
+    bare_position(bare_setup(text))
+}
+
+fn state(position: Position, seats: Seats) -> State {
+    State::with_game(Game::new(position), seats)
+}
+
+fn tap(state: &State, at: &str) -> State {
+    state.after(Action::Tap(point(at)))
+}
+
+/// Ring F2 of White with two others, no marker on the board.
+fn open_board() -> State {
+    state(position("W rings F2 A3 K8; B rings F9 A4"), PEOPLE)
+}
+
+fn refusal(reason: IllegalStep) -> Option<Refusal> {
+    Some(Refusal::Illegal(PlayError::Illegal(reason)))
+}
+
+#[test]
+fn ten_taps_place_ten_rings() {
+    let mut state = State::new(Variant::Standard, PEOPLE);
+    for at in ["A2", "B2", "C2", "D2", "E2", "F2", "G2", "H3", "I4", "J5"] {
+        assert!(matches!(state.board_view().ask, Some(Ask::Place(_))));
+        state = tap(&state, at);
+    }
+    assert!(matches!(
+        state.game.position().stage(),
+        Stage::Moving { .. }
+    ));
+    assert_eq!(
+        state.game.position().rings(Player::White),
+        points("A2 C2 E2 G2 I4")
+    );
+}
+
+#[test]
+fn a_taken_point_refuses_a_ring_and_says_why() {
+    let state = tap(&State::new(Variant::Standard, PEOPLE), "F6");
+    let refused = tap(&state, "F6");
+    assert_eq!(refused.refusal, refusal(IllegalStep::OnRing(point("F6"))));
+    assert_eq!(refused.game, state.game);
+}
+
+/// C08: choosing, letting go and choosing another ring cost nothing.
+#[test]
+fn choosing_rings_is_free() {
+    let start = open_board();
+    let chosen = tap(&start, "F2");
+    assert_eq!(chosen.selection, Selection::Ring(point("F2")));
+    assert_eq!(tap(&chosen, "F2").selection, Selection::None);
+    let other = tap(&chosen, "A3");
+    assert_eq!(other.selection, Selection::Ring(point("A3")));
+    let illegal = tap(&chosen, "G4");
+    assert_eq!(illegal.selection, Selection::Ring(point("F2")));
+    let reason = IllegalStep::NotALine {
+        from: point("F2"),
+        to: point("G4"),
+    };
+    assert_eq!(illegal.refusal, refusal(reason));
+    for state in [chosen, other, illegal] {
+        assert_eq!(state.game, start.game);
+        assert_eq!(state.game.position().pool(), 51);
+    }
+}
+
+#[test]
+fn taps_on_what_is_not_ones_own_say_why() {
+    let start = open_board();
+    let nothing = tap(&start, "E5");
+    assert_eq!(nothing.refusal, refusal(IllegalStep::NoRing(point("E5"))));
+    let theirs = tap(&start, "F9");
+    assert_eq!(
+        theirs.refusal,
+        refusal(IllegalStep::OpponentRing(point("F9")))
+    );
+    let stuck = state(
+        position("W rings A2 A3 A4 K8, marker A5; B rings B2 B3 B4 B5 K9"),
+        PEOPLE,
+    );
+    assert_eq!(
+        tap(&stuck, "A2").refusal,
+        Some(Refusal::StuckRing(point("A2")))
+    );
+}
+
+#[test]
+fn a_ring_moves_by_two_taps_and_shows_what_it_turns() {
+    let start = state(
+        position("W ring F2, marker F4; B ring K7, marker F3"),
+        PEOPLE,
+    );
+    let chosen = tap(&start, "F2");
+    let Some(Ask::MoveRing { goals, .. }) = chosen.board_view().ask else {
+        panic!("no move is asked");
+    };
+    let jump = goals.iter().find(|(to, _)| *to == point("F5")).unwrap();
+    assert_eq!(jump.1, points("F3 F4"));
+    let moved = tap(&chosen, "F5");
+    let last = moved.board_view().last;
+    assert_eq!(last.moved, Some((point("F2"), point("F5"))));
+    assert_eq!(last.flipped, points("F3 F4"));
+    assert_eq!(moved.game.to_act(), Some(Player::Black));
+    assert_eq!(moved.selection, Selection::None);
+}
+
+#[test]
+fn a_drag_moves_a_ring_and_a_broken_off_one_changes_nothing() {
+    let start = open_board();
+    let lifted = start.after(Action::Lift(point("F2")));
+    assert_eq!(lifted.selection, Selection::Ring(point("F2")));
+    let dropped = lifted.after(Action::Drop(Some(point("F5"))));
+    assert_eq!(dropped.game.steps().len(), 1);
+    let broken_off = lifted.after(Action::Drop(None));
+    assert_eq!(broken_off.selection, Selection::None);
+    assert_eq!(broken_off.game, start.game);
+}
+
+#[test]
+fn a_ring_dropped_on_its_own_point_was_tapped() {
+    let start = open_board();
+    let on_itself = |state: &State| {
+        let lifted = state.after(Action::Lift(point("F2")));
+        lifted.after(Action::Drop(Some(point("F2"))))
+    };
+    let chosen = on_itself(&start);
+    assert_eq!(chosen.selection, Selection::Ring(point("F2")));
+    assert_eq!(on_itself(&chosen).selection, Selection::None);
+}
+
+#[test]
+fn dragging_a_ring_that_is_stuck_does_not_move_the_chosen_one() {
+    let start = state(
+        position("W rings A2 A3 A4 K8, marker A5; B rings B2 B3 B4 B5 K9"),
+        PEOPLE,
+    );
+    let chosen = tap(&start, "K8");
+    let lifted = chosen.after(Action::Lift(point("A2")));
+    let dropped = lifted.after(Action::Drop(Some(point("J8"))));
+    assert_eq!(dropped.game, start.game);
+    assert_eq!(dropped.selection, Selection::Ring(point("K8")));
+}
+
+/// White moves F6-G6 behind a run from F3 to F8 with a gap at F6.
+fn long_run() -> State {
+    let start = position("W rings F6 A3, markers F3 F4 F5 F7 F8; B ring K7");
+    tap(&tap(&state(start, PEOPLE), "F6"), "G6")
+}
+
+#[test]
+fn the_ends_of_a_row_decide_between_overlapping_ones() {
+    let choice = long_run();
+    let Some(Ask::TakeRow { rows, .. }) = choice.board_view().ask else {
+        panic!("no row is asked");
+    };
+    assert_eq!(rows.len(), 2);
+    let picked = tap(&choice, "F4");
+    assert_eq!(picked.selection, Selection::RowPoint(point("F4")));
+    let taken = tap(&picked, "F8");
+    let row = Row::from_ends(point("F4"), point("F8")).unwrap();
+    assert_eq!(taken.game.steps().last(), Some(&Step::TakeRow(row)));
+}
+
+#[test]
+fn a_point_that_only_one_row_holds_decides_alone() {
+    let taken = tap(&long_run(), "F3");
+    let row = Row::from_ends(point("F3"), point("F7")).unwrap();
+    assert_eq!(taken.game.steps().last(), Some(&Step::TakeRow(row)));
+}
+
+#[test]
+fn a_row_point_can_be_let_go_and_a_wrong_one_says_so() {
+    let picked = tap(&long_run(), "F5");
+    assert_eq!(tap(&picked, "F5").selection, Selection::None);
+    let wrong = tap(&picked, "H5");
+    assert_eq!(wrong.refusal, Some(Refusal::NoRow(point("H5"))));
+    assert_eq!(wrong.selection, Selection::RowPoint(point("F5")));
+}
+
+#[test]
+fn a_ring_is_given_up_for_a_row() {
+    let taken = tap(&long_run(), "F3");
+    let refused = tap(&taken, "K7");
+    assert_eq!(
+        refused.refusal,
+        refusal(IllegalStep::OpponentRing(point("K7")))
+    );
+    let done = tap(&taken, "A3");
+    assert_eq!(done.game.position().rings_taken(Player::White), 1);
+    let last = done.board_view().last;
+    assert_eq!(last.rows_taken, points("F3 F4 F5 F6 F7"));
+    assert_eq!(last.rings_taken, points("A3"));
+    assert_eq!(last.moved, Some((point("F6"), point("G6"))));
+}
+
+#[test]
+fn a_pass_is_asked_for_and_acknowledged() {
+    let blocked = state(
+        position("W rings A2 A3 A4, marker A5; B rings B2 B3 B4 B5 K9"),
+        PEOPLE,
+    );
+    assert_eq!(blocked.board_view().ask, Some(Ask::Pass));
+    let passed = blocked.after(Action::Pass);
+    assert_eq!(passed.game.to_act(), Some(Player::Black));
+    assert!(matches!(passed.board_view().ask, Some(Ask::ChooseRing(_))));
+}
+
+#[test]
+fn undo_goes_by_step_and_by_turn() {
+    let done = tap(&tap(&long_run(), "F3"), "A3");
+    let ring = done.after(Action::Undo(Unit::Step));
+    assert!(matches!(
+        ring.game.position().stage(),
+        Stage::TakingRing { .. }
+    ));
+    let row = ring.after(Action::Undo(Unit::Step));
+    assert!(matches!(
+        row.game.position().stage(),
+        Stage::TakingRow { .. }
+    ));
+    assert_eq!(row.after(Action::Undo(Unit::Step)).game.cursor(), 0);
+    assert_eq!(done.after(Action::Undo(Unit::Turn)).game.cursor(), 0);
+    assert_eq!(row.after(Action::Redo(Unit::Turn)).game, done.game);
+}
+
+/// The bot's answers come in by hand here.
+fn bot_step(state: &State) -> State {
+    let step = state.game.position().legal_steps()[0];
+    state.after(Action::BotStep {
+        request: state.request,
+        step,
+    })
+}
+
+/// C38: undo goes back to one's own decision.
+#[test]
+fn undo_against_the_bot_goes_back_to_ones_own_decision() {
+    let start = State::new(Variant::Standard, WHITE_AGAINST_BOT);
+    let placed = tap(&start, "F6");
+    assert_eq!(placed.bot_to_act(), Some(Player::Black));
+    assert_eq!(placed.after(Action::Undo(Unit::Step)).game.cursor(), 0);
+    let answered = bot_step(&placed);
+    let undone = answered.after(Action::Undo(Unit::Step));
+    assert_eq!(undone.game.cursor(), 0);
+    assert_eq!(undone.person_to_act(), Some(Player::White));
+    assert_eq!(undone.seats, WHITE_AGAINST_BOT);
+}
+
+#[test]
+fn what_the_bot_placed_first_cannot_be_undone() {
+    let start = State::new(Variant::Standard, WHITE_AGAINST_BOT.swapped());
+    let placed = bot_step(&start);
+    assert!(!placed.game.can_undo(placed.seats));
+    assert_eq!(placed.after(Action::Undo(Unit::Step)).game, placed.game);
+}
+
+/// C39: an answer to a question that is no longer asked is dropped.
+#[test]
+fn late_answers_of_the_bot_are_dropped() {
+    let thinking = tap(&State::new(Variant::Standard, WHITE_AGAINST_BOT), "F6");
+    let late = |state: &State| {
+        let step = Step::Place(point("A2"));
+        state.after(Action::BotStep {
+            request: thinking.request,
+            step,
+        })
+    };
+    assert_eq!(late(&thinking).game.cursor(), 2);
+    let afresh = Action::NewGame {
+        variant: Variant::Blitz,
+        seats: WHITE_AGAINST_BOT.swapped(),
+    };
+    for action in [
+        afresh,
+        Action::Undo(Unit::Step),
+        Action::PauseBot(true),
+        Action::Rematch,
+    ] {
+        let changed = thinking.after(action);
+        assert_eq!(late(&changed).game, changed.game);
+    }
+}
+
+#[test]
+fn nobody_acts_for_the_bot() {
+    let thinking = tap(&State::new(Variant::Standard, WHITE_AGAINST_BOT), "F6");
+    let refused = tap(&thinking, "A2");
+    assert_eq!(refused.refusal, Some(Refusal::BotActs));
+    assert_eq!(refused.game, thinking.game);
+    assert_eq!(thinking.after(Action::Pass).game, thinking.game);
+}
+
+#[test]
+fn a_stopped_bot_goes_on_when_told() {
+    let thinking = tap(&State::new(Variant::Standard, WHITE_AGAINST_BOT), "F6");
+    let stopped = thinking.after(Action::PauseBot(true));
+    assert_eq!(bot_step(&stopped).game, stopped.game);
+    let going = stopped.after(Action::PauseBot(false));
+    assert_eq!(bot_step(&going).game.cursor(), 2);
+}
+
+#[test]
+fn undo_stops_two_bots() {
+    let bots = Seats::new(Seat::Bot, Seat::Bot);
+    let two = bot_step(&bot_step(&State::new(Variant::Standard, bots)));
+    let undone = two.after(Action::Undo(Unit::Step));
+    assert_eq!(undone.game.cursor(), 1);
+    assert!(undone.bot_paused);
+}
+
+#[test]
+fn players_end_a_game_and_play_another() {
+    let start = tap(&State::new(Variant::Blitz, WHITE_AGAINST_BOT), "F6");
+    assert_eq!(start.resigner(), Some(Player::White));
+    let resigned = start.after(Action::Resign(Player::White));
+    let result = resigned.game.result().unwrap();
+    assert_eq!(
+        (result.winner, result.how),
+        (Some(Player::Black), How::Resignation)
+    );
+    assert!(resigned.board_view().ask.is_none());
+    assert_eq!(tap(&resigned, "A2").game, resigned.game);
+    let again = resigned.after(Action::Rematch);
+    assert_eq!(again.game.start().variant(), Variant::Blitz);
+    assert_eq!(again.seats, WHITE_AGAINST_BOT.swapped());
+    assert!(again.game.result().is_none());
+}
+
+#[test]
+fn a_draw_is_agreed_and_can_be_taken_back() {
+    let start = open_board();
+    assert!(start.is_between_people());
+    let drawn = start
+        .after(Action::Open(Dialog::OfferDraw(Player::White)))
+        .after(Action::AgreeDraw);
+    assert_eq!(drawn.dialog, None);
+    assert_eq!(drawn.game.ending(), Some(Ending::Agreement));
+    assert_eq!(drawn.after(Action::Undo(Unit::Step)).game, start.game);
+}
+
+#[test]
+fn the_result_can_be_closed_to_look_at_the_board() {
+    let over = open_board().after(Action::Resign(Player::White));
+    assert!(!over.result_closed);
+    let closed = over.after(Action::Close);
+    assert!(closed.result_closed);
+    assert_eq!(closed.game, over.game);
+    assert!(!closed.after(Action::Rematch).result_closed);
+}
+
+#[test]
+fn a_notice_is_told_once_and_stays_until_it_is_put_away() {
+    let failed = |state: &State| state.after(Action::Notify(Notice::CannotSave));
+    let told = failed(&failed(&open_board()));
+    assert_eq!(told.notices, [Notice::CannotSave]);
+    let closed = told.after(Action::CloseNotice(Notice::CannotSave));
+    assert!(closed.notices.is_empty());
+    assert!(failed(&closed).notices.is_empty());
+}

@@ -1,0 +1,373 @@
+//! Saved games as text: what comes back is what was kept, and nothing else is taken for a game.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+#[path = "common/play.rs"]
+mod play;
+
+use std::collections::BTreeMap;
+
+use play::{Random, SEEDS_WITH_PASSES, random_game, squeezed_game};
+use proptest::prelude::*;
+use yinsh::game::{Ending, Game, Seat, Seats, Unit};
+use yinsh::notation::gipf;
+use yinsh::rules::{Player, Position, Setup, Stage, Variant};
+use yinsh::store::{LONGEST, LoadError, SaveError, SavedGame, decode, encode};
+
+fn saved(game: Game) -> SavedGame {
+    SavedGame::new(game, Seats::new(Seat::Person, Seat::Bot))
+}
+
+/// So many cases; one that fails is printed, not kept in a file.
+fn cases(number: u32) -> ProptestConfig {
+    ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::with_cases(number)
+    }
+}
+
+/// A small save that can be read.
+fn sample() -> String {
+    encode(&saved(random_game(Variant::Standard, 1, 30))).unwrap()
+}
+
+// The format
+
+#[test]
+fn the_format_does_not_change_by_accident() {
+    let start = Position::new(Variant::Blitz);
+    let steps = ["PE6", "PI8", "PD4"].map(|step| step.parse().unwrap());
+    let mut saved = saved(Game::from_steps(start, &steps).unwrap());
+    saved.game.undo(Unit::Step, Seats::default());
+    let text = concat!(
+        r#"{"version":1,"variant":"blitz","turns":"1.e6 2.i8 3.d4","played":2,"#,
+        r#""white":{"seat":"person"},"black":{"seat":"bot"}}"#
+    );
+    assert_eq!(encode(&saved).unwrap(), text);
+    assert_eq!(decode(text), Ok(saved.clone()));
+    saved.game.end(Ending::Resignation(Player::Black)).unwrap();
+    saved.names = ["A \"B\"".into(), String::new()];
+    saved.bot_paused = true;
+    let text = concat!(
+        r#"{"version":1,"variant":"blitz","turns":"1.e6 2.i8","played":2,"#,
+        r#""white":{"seat":"person","name":"A \"B\""},"black":{"seat":"bot"},"#,
+        r#""ended":"black_resigned","bot_paused":true}"#
+    );
+    assert_eq!(encode(&saved).unwrap(), text);
+    assert_eq!(decode(text), Ok(saved));
+}
+
+proptest! {
+    #![proptest_config(cases(1000))]
+
+    #[test]
+    fn a_saved_game_comes_back_as_it_was(
+        blitz: bool,
+        seed: u64,
+        steps in 0..150_usize,
+        back in prop_oneof![Just(0), 1..12_usize],
+        ending in prop_oneof![Just(0), 1..4_u8],
+        bots: [bool; 2],
+        names: [String; 2],
+        bot_paused: bool,
+    ) {
+        let mut game = random_game(if blitz { Variant::Blitz } else { Variant::Standard }, seed, steps);
+        for _ in 0..back {
+            game.undo(Unit::Step, Seats::default());
+        }
+        let ending = match ending {
+            1 => Some(Ending::Agreement),
+            2 => Some(Ending::Resignation(Player::White)),
+            3 => Some(Ending::Resignation(Player::Black)),
+            _ => None,
+        };
+        if let Some(ending) = ending {
+            // Refused where the game is over already.
+            let _ = game.end(ending);
+        }
+        let [white, black] = bots.map(|bot| if bot { Seat::Bot } else { Seat::Person });
+        let saved = SavedGame { game, seats: Seats::new(white, black), names, bot_paused };
+        let text = encode(&saved).unwrap();
+        prop_assert!(text.len() < 8000);
+        prop_assert_eq!(decode(&text), Ok(saved));
+    }
+}
+
+#[test]
+fn every_pending_choice_comes_back_with_undo_and_redo() {
+    let mut seen = BTreeMap::new();
+    let start = Position::new(Variant::Standard);
+    let random = (0..60).map(|seed| random_game(Variant::Standard, seed, 400));
+    let squeezed =
+        SEEDS_WITH_PASSES.map(|seed| Game::from_steps(start, &squeezed_game(seed)).unwrap());
+    for whole in random.chain(squeezed) {
+        for cursor in 0..=whole.all_steps().len() {
+            let mut game = Game::from_steps(*whole.start(), &whole.all_steps()[..cursor]).unwrap();
+            let kind = match game.position().stage() {
+                Stage::Placing => "placing",
+                Stage::Moving { after_pass: false } => "move",
+                Stage::Moving { after_pass: true } => "move after a pass",
+                Stage::TakingRow { mover } if Some(mover) == game.to_act() => "own row",
+                Stage::TakingRow { .. } => "opponent's row",
+                Stage::TakingRing { mover } if Some(mover) == game.to_act() => "own ring",
+                Stage::TakingRing { .. } => "ring for the opponent's row",
+                Stage::Over(_) => "over",
+            };
+            let again = decode(&encode(&saved(game.clone())).unwrap()).unwrap().game;
+            assert_eq!(again, game);
+            game.undo(Unit::Turn, Seats::default());
+            game.undo(Unit::Step, Seats::default());
+            let mut again = decode(&encode(&saved(game.clone())).unwrap()).unwrap().game;
+            assert_eq!(again, game);
+            let redone = (
+                again.redo(Unit::Step, Seats::default()),
+                game.redo(Unit::Step, Seats::default()),
+            );
+            assert_eq!(redone.0, redone.1);
+            assert_eq!(again, game);
+            *seen.entry(kind).or_insert(0) += 1;
+        }
+    }
+    println!("{seen:?}");
+    for kind in [
+        "placing",
+        "move",
+        "move after a pass",
+        "own row",
+        "opponent's row",
+        "own ring",
+        "ring for the opponent's row",
+        "over",
+    ] {
+        assert!(
+            seen.get(kind).is_some_and(|count| *count >= 5),
+            "{kind}: {seen:?}"
+        );
+    }
+}
+
+#[test]
+fn a_game_that_began_elsewhere_is_refused_not_changed() {
+    let mut setup = Setup::from(&Position::new(Variant::Standard));
+    setup.rings[0].insert("F6".parse().unwrap());
+    setup.to_act = Player::Black;
+    let game = Game::new(setup.position().unwrap());
+    assert_eq!(encode(&saved(game)), Err(SaveError::Start));
+}
+
+#[test]
+fn what_would_be_too_long_to_read_is_not_written() {
+    let mut long = saved(random_game(Variant::Standard, 1, 30));
+    long.names[0] = "n".repeat(LONGEST);
+    assert!(matches!(encode(&long), Err(SaveError::TooLong(_))));
+    let text = " ".repeat(LONGEST + 1);
+    assert_eq!(decode(&text), Err(LoadError::TooLong(LONGEST + 1)));
+}
+
+// Bad texts
+
+/// The message for a bad text.
+fn message(text: &str) -> String {
+    match decode(text) {
+        Ok(saved) => panic!("{text} was read as {saved:?}"),
+        Err(error) => error.to_string(),
+    }
+}
+
+#[test]
+fn bad_texts_are_told_with_place_and_cause() {
+    let cases = [
+        ("", "line 1, column 0: EOF while parsing a value"),
+        ("undefined", "line 1, column 1: expected value"),
+        (
+            "null",
+            "line 1, column 4: invalid type: null, expected a saved game",
+        ),
+        ("{}", "line 1, column 2: missing field `version`"),
+        ("[]", "line 1, column 1: a saved game is a JSON object"),
+        // Not a newer version, which would have to be kept.
+        (" [2]", "line 1, column 2: a saved game is a JSON object"),
+        ("{\"version\":0}", "there never was a version 0"),
+        (
+            "{\"version\":1}",
+            "line 1, column 13: missing field `variant`",
+        ),
+        (
+            "{\"version\":999,\"new\":[{}]}",
+            "version 999 was written by a newer version of the program",
+        ),
+        (
+            "{\"version\":-1}",
+            "line 1, column 13: invalid value: integer `-1`, expected u64",
+        ),
+        (
+            "{\"version\":\"1\"}",
+            "line 1, column 14: invalid type: string \"1\", expected u64",
+        ),
+        (
+            "{\"version\":1,\n \"variant\":\"x\"}",
+            "line 2, column 14: unknown variant `x`, expected `standard` or `blitz`",
+        ),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(message(text), expected, "{text}");
+    }
+    let save = sample();
+    for end in 0..save.len() {
+        assert!(
+            matches!(decode(&save[..end]), Err(LoadError::Form { .. })),
+            "{end}"
+        );
+    }
+    let with_turns = |turns: &str, rest: &str| {
+        format!(
+            r#"{{"version":1,"variant":"standard","turns":"{turns}",{rest}"white":{{"seat":"person"}},"black":{{"seat":"bot"}}}}"#
+        )
+    };
+    let cases = [
+        // Six rings of one colour, in turn and out of turn.
+        (
+            with_turns(
+                "1.a2 2.b1 3.a3 4.b2 5.a4 6.b3 7.a5 8.b4 9.c1 10.b5 11.c2",
+                r#""played":11,"#,
+            ),
+            "turns: line 1, column 55: turn 11: where does the ring on C2 go?",
+        ),
+        (
+            with_turns("1.e6 2.i8 3.e6", r#""played":3,"#),
+            "turns: line 1, column 13: turn 3: a ring stands on E6",
+        ),
+        (
+            with_turns("1.e6 2.i8", r#""played":3,"#),
+            "played: 3 of 2 steps",
+        ),
+        (
+            with_turns("1.e6 2.i8", r#""played":1,"ended":"draw_agreed","#),
+            "ended: there are steps to redo",
+        ),
+        (
+            with_turns("1.e6 2.i8", r#""played":2,"ended":"x","#),
+            "line 1, column ",
+        ),
+        (
+            with_turns("1.e6 2.i8", r#""played":2,"played":2,"#),
+            "line 1, column ",
+        ),
+        (
+            with_turns("1.e6 2.i8", r#""played":2,"other":2,"#),
+            "line 1, column ",
+        ),
+        (with_turns(r"\ud800", r#""played":0,"#), "line 1, column "),
+    ];
+    for (text, expected) in cases {
+        let message = message(&text);
+        assert!(message.starts_with(expected), "{message} for {text}");
+    }
+    let over = encode(&saved(random_game(Variant::Blitz, 2, 400))).unwrap();
+    let twice = over.replace("\"white\":{", "\"ended\":\"draw_agreed\",\"white\":{");
+    assert_eq!(decode(&twice), Err(LoadError::EndedTwice));
+    assert_eq!(
+        decode(&"[".repeat(LONGEST)).map_err(|error| matches!(error, LoadError::Form { .. })),
+        Err(true)
+    );
+}
+
+#[test]
+fn broken_texts_never_panic_and_never_become_another_state() {
+    let mut random = Random::new(99);
+    let saves: Vec<String> = (0..20)
+        .map(|seed| {
+            let variant = Variant::ALL[(seed % 2) as usize];
+            let mut game = random_game(variant, seed, 20 + 5 * seed as usize);
+            game.undo(Unit::Step, Seats::default());
+            encode(&saved(game)).unwrap()
+        })
+        .collect();
+    let tokens = [
+        "\"",
+        "{",
+        "}",
+        "[",
+        ",",
+        ":",
+        "1",
+        "-1",
+        "9999999999999999999999",
+        "null",
+        "x",
+        ";",
+        "-",
+        "e6",
+        "\\u0000",
+        "\u{fffd}",
+        "½",
+        "pass",
+        "\"ended\":\"draw_agreed\",",
+    ];
+    let mut read = 0;
+    for _ in 0..20_000 {
+        let mut text = saves[random.below(saves.len())].clone();
+        for _ in 0..=random.below(3) {
+            let mut at = || {
+                let mut at = random.below(text.len() + 1);
+                while !text.is_char_boundary(at) {
+                    at -= 1;
+                }
+                at
+            };
+            let (one, other) = (at(), at());
+            let (start, end) = (one.min(other), one.max(other));
+            match random.below(7) {
+                0 => text.truncate(end),
+                1 => text.insert_str(start, tokens[random.below(tokens.len())]),
+                2 => text.replace_range(start..end, ""),
+                3 => {
+                    let piece = text[start..end].to_owned();
+                    text.insert_str(start, &piece);
+                }
+                4 | 5 => {
+                    let digit = text[start..].find(|c: char| c.is_ascii_digit());
+                    if let Some(at) = digit.map(|at| start + at) {
+                        text.replace_range(at..=at, &random.below(10).to_string());
+                    }
+                }
+                _ => text.replace_range(start..end, tokens[random.below(tokens.len())]),
+            }
+        }
+        if let Ok(saved) = decode(&text) {
+            read += 1;
+            assert_eq!(decode(&encode(&saved).unwrap()), Ok(saved), "{text}");
+        }
+    }
+    println!("{read} of 20000 could still be read");
+    assert!(read > 100, "{read}");
+}
+
+proptest! {
+    #![proptest_config(cases(2000))]
+
+    #[test]
+    fn any_text_is_answered(text: String) {
+        let _ = decode(&text);
+    }
+}
+
+// The file to download
+
+#[test]
+fn the_downloaded_record_reads_back() {
+    for seed in 0..40 {
+        let variant = Variant::ALL[(seed % 2) as usize];
+        let mut saved = saved(random_game(variant, seed, 10 + 3 * seed as usize));
+        saved.names = ["Ann \"A\" \\".into(), "B]".into()];
+        saved.game.undo(Unit::Turn, Seats::default());
+        if seed % 3 == 0 {
+            let _ = saved.game.end(Ending::Resignation(Player::White));
+        }
+        let record = gipf::parse(&saved.record_file()).unwrap();
+        assert_eq!(record.steps, saved.game.steps());
+        assert_eq!(record.players, saved.names);
+        assert_eq!(record.variant, variant);
+        assert_eq!(record.ending, saved.game.ending());
+    }
+}
