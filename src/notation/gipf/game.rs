@@ -52,6 +52,10 @@ pub fn read_turns(start: &Position, text: &str) -> Result<Vec<Step>, ParseError>
 /// another, and why.
 pub fn parse(text: &str) -> Result<Record, ParseError> {
     let sheet = syntax::read(text)?;
+    if sheet.headers.is_empty() && sheet.acts.is_empty() {
+        let (place, fault) = (Place::START, SyntaxFault::Empty);
+        return Err(SyntaxError { place, fault }.into());
+    }
     let headers = Headers::read(sheet.headers)?;
     let mut record = Record {
         variant: headers.variant.unwrap_or_default(),
