@@ -3,6 +3,7 @@
 #![deny(missing_docs)]
 
 mod arguments;
+mod bench;
 pub mod check;
 mod file;
 mod perft;
@@ -74,7 +75,7 @@ fn complain(what: &str) -> ExitCode {
 fn execute(command: &Command, out: &mut impl Write) -> Result<ExitCode, Stop> {
     match command {
         Command::Perft(perft) => perft::run(perft, out)?,
-        Command::Bench => {}
+        Command::Bench => bench::run(out)?,
         Command::Check(Check::Perft { file }) => {
             let report = check::perft(&file::read(file)?);
             return tell(&report, file, out);

@@ -1,0 +1,151 @@
+//! Counts and games from files: the project's own, and a larger collection that may lie beside the
+//! checkout in `../shared/data`. Tests of files that are not there are counted as ignored.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use yinsh::game::{GameResult, How};
+use yinsh::notation::{Record, gipf};
+use yinsh::rules::{EndReason, Player, Step, Variant};
+use yinsh::tool::check::{self, Report};
+
+/// A kind of test, named, and what it does with the text of a file.
+type Kind = (&'static str, fn(&str) -> Result<(), Failed>);
+
+const PERFT: Kind = ("perft", |text| agree(&check::perft(text)));
+const GAMES: Kind = ("games", |text| {
+    agree(&check::games(text, Variant::Standard))
+});
+const BLITZ_GAMES: Kind = ("games", |text| agree(&check::games(text, Variant::Blitz)));
+const NOTATION: Kind = ("notation", |text| round_trips(text, Variant::Standard));
+const BLITZ_NOTATION: Kind = ("notation", |text| round_trips(text, Variant::Blitz));
+const RECORDS: Kind = ("records", engine_records);
+
+/// Files of the project, by their path in the checkout.
+const OWN: [(Kind, &str); 9] = [
+    (PERFT, "tests/data/perft.tsv"),
+    (GAMES, "tests/data/games-random.tsv"),
+    (GAMES, "tests/data/games-rows.tsv"),
+    (GAMES, "tests/data/games-pass.tsv"),
+    (BLITZ_GAMES, "tests/data/games-blitz.tsv"),
+    (NOTATION, "tests/data/games-random.tsv"),
+    (NOTATION, "tests/data/games-rows.tsv"),
+    (NOTATION, "tests/data/games-pass.tsv"),
+    (BLITZ_NOTATION, "tests/data/games-blitz.tsv"),
+];
+
+/// Files made with or recorded by other programs, beside the checkout.
+const SHARED: [(Kind, &str); 8] = [
+    (PERFT, "../shared/data/perft.tsv"),
+    (GAMES, "../shared/data/games-random.tsv"),
+    (GAMES, "../shared/data/games-rows.tsv"),
+    (GAMES, "../shared/data/games-pass.tsv"),
+    (NOTATION, "../shared/data/games-random.tsv"),
+    (NOTATION, "../shared/data/games-rows.tsv"),
+    (NOTATION, "../shared/data/games-pass.tsv"),
+    (RECORDS, "../shared/data/records/gipf.tsv"),
+];
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let own = OWN.map(|(kind, file)| trial(kind, file));
+    let shared = SHARED.map(|(kind, file)| {
+        let is_missing = !path(file).exists();
+        if is_missing {
+            eprintln!("{file} is not there: a test is ignored");
+        }
+        trial(kind, file).with_ignored_flag(is_missing)
+    });
+    let trials = own.into_iter().chain(shared).collect();
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+fn path(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(file)
+}
+
+fn trial((name, check): Kind, file: &str) -> Trial {
+    let path = path(file);
+    Trial::test(format!("{name} {file}"), move || {
+        let text =
+            fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        check(&text)
+    })
+}
+
+/// All that a file says is so, and it says something.
+fn agree(report: &Report) -> Result<(), Failed> {
+    match report.disagreements.first() {
+        Some(first) => Err(format!("{report}; line {}: {}", first.line, first.what).into()),
+        None if report.rows == 0 => Err("the file is empty".into()),
+        None => Ok(()),
+    }
+}
+
+/// The columns of each row that is no heading.
+fn rows(text: &str) -> impl Iterator<Item = Vec<&str>> {
+    text.lines().map(|line| line.split('\t').collect())
+}
+
+/// Each game, and each beginning of one, is read as it is written, on one line and as a whole record.
+fn round_trips(text: &str, variant: Variant) -> Result<(), Failed> {
+    for columns in rows(text) {
+        let steps = columns[2]
+            .split(' ')
+            .map(str::parse)
+            .collect::<Result<Vec<Step>, _>>()?;
+        let record = Record {
+            variant,
+            steps,
+            ..Record::default()
+        };
+        for end in 0..=record.steps.len() {
+            let begun = &record.steps[..end];
+            let line = gipf::write_turns(&record.start(), begun);
+            if gipf::read_turns(&record.start(), &line)? != begun {
+                return Err(format!("read otherwise: {line}").into());
+            }
+        }
+        let written = gipf::write(&record);
+        if gipf::parse(&written)? != record {
+            return Err(format!("read otherwise: {written}").into());
+        }
+    }
+    Ok(())
+}
+
+/// Variant, result, how it ended, rings removed by White and by Black, tags, turns.
+fn engine_records(text: &str) -> Result<(), Failed> {
+    for columns in rows(text).skip(1) {
+        let [variant, result, how, white, black, _, turns] = columns[..] else {
+            return Err(format!("{} columns", columns.len()).into());
+        };
+        let record = gipf::parse(&format!("[Variant \"{variant}\"] {turns}"))?;
+        let expected = GameResult {
+            winner: match result {
+                "1-0" => Some(Player::White),
+                "0-1" => Some(Player::Black),
+                "1/2" => None,
+                _ => return Err(format!("result {result}").into()),
+            },
+            how: match how {
+                "rings" => How::Rule(EndReason::Rings),
+                "markers-exhausted" => How::Rule(EndReason::Markers),
+                _ => return Err(format!("ended by {how}").into()),
+            },
+        };
+        if record.result() != Some(expected) {
+            return Err(format!("{:?}, not {expected:?}: {turns}", record.result()).into());
+        }
+        let taken = Player::ALL.map(|player| record.position().rings_taken(player).to_string());
+        if taken != [white, black] {
+            return Err(format!("{taken:?} rings removed: {turns}").into());
+        }
+        if gipf::write_turns(&record.start(), &record.steps) != turns {
+            return Err(format!("written otherwise: {turns}").into());
+        }
+    }
+    Ok(())
+}
