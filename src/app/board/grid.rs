@@ -13,7 +13,7 @@ const PLATE: &str = "133,-550 434,-376 528,-213 528,213 418,404 113,580 \
 /// How far below its line a letter stands.
 const LETTER_DROP: i32 = 82;
 /// How far to the left of its line a number ends, and how far up.
-const NUMBER_SHIFT: (i32, i32) = (44, 22);
+const NUMBER_SHIFT: (i32, i32) = (41, 25);
 
 /// The empty board. It never changes.
 #[component]

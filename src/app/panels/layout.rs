@@ -28,12 +28,14 @@ pub fn Layout(props: &LayoutProps) -> Html {
     html! {
         <div class="layout">
             <div class="layout-notice">{ props.notice.clone() }</div>
-            <main class="layout-board">{ props.board.clone() }</main>
-            <div class="layout-prompt">{ props.prompt.clone() }</div>
-            <div class="layout-far">{ props.far.clone() }</div>
-            <div class="layout-near">{ props.near.clone() }</div>
-            <div class="layout-turns">{ props.turns.clone() }</div>
-            <div class="layout-controls">{ props.controls.clone() }</div>
+            <div class="layout-grid">
+                <main class="layout-board">{ props.board.clone() }</main>
+                <div class="layout-prompt">{ props.prompt.clone() }</div>
+                <div class="layout-far">{ props.far.clone() }</div>
+                <div class="layout-near">{ props.near.clone() }</div>
+                <div class="layout-turns">{ props.turns.clone() }</div>
+                <div class="layout-controls">{ props.controls.clone() }</div>
+            </div>
         </div>
     }
 }
