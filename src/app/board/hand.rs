@@ -92,6 +92,14 @@ impl Hand {
         self.act(deed);
     }
 
+    /// The board lost a pointer that it had captured. A finger's own capture, which passes from a
+    /// point to the board when a drag begins, ends a drag no more than it began one.
+    pub fn lost_capture(&self, event: &PointerEvent) {
+        if target(event) == self.svg.cast::<Element>() {
+            self.cancel();
+        }
+    }
+
     /// The pointer left the board.
     pub fn leave(&self) {
         self.pointed.set(None);
