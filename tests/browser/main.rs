@@ -4,5 +4,9 @@
 //! `cargo test --test browser`.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod hands;
 mod harness;
 mod opening;
+mod recorded;
+mod seen;
+mod table;

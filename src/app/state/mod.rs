@@ -5,6 +5,7 @@ mod reducer;
 mod view;
 
 pub use action::{Action, Dialog};
+pub use reducer::LONGEST_NAME;
 
 use std::rc::Rc;
 
@@ -18,6 +19,8 @@ pub struct State {
     pub game: Game,
     /// Who plays which side.
     pub seats: Seats,
+    /// The names of White and Black; empty where none was given.
+    pub names: [String; 2],
     /// What a person has begun to do, before it is a step.
     pub selection: Selection,
     /// What was begun before the drag that is under way.
@@ -87,6 +90,7 @@ impl State {
         Self {
             game,
             seats,
+            names: Default::default(),
             selection: Selection::None,
             before_drag: None,
             refusal: None,

@@ -5,6 +5,9 @@ use super::{Action, Refusal, Selection, State};
 use crate::game::{Ending, Game, PlayError, Unit};
 use crate::rules::{IllegalStep, Player, Point, Position, Row, Stage, Step};
 
+/// The most characters of a player's name.
+pub const LONGEST_NAME: usize = 40;
+
 impl State {
     /// The state after an action.
     #[must_use]
@@ -43,12 +46,18 @@ impl State {
                     self.result_closed = true;
                 }
             }
-            Action::NewGame { variant, seats } => {
+            Action::NewGame {
+                variant,
+                seats,
+                names,
+            } => {
                 self.seats = seats;
+                self.names = names.map(|name| name.trim().chars().take(LONGEST_NAME).collect());
                 self.begin(Position::new(variant));
             }
             Action::Rematch => {
                 self.seats = self.seats.swapped();
+                self.names.reverse();
                 self.begin(Position::new(self.game.start().variant()));
             }
             Action::Resign(player) => self.end(Ending::Resignation(player)),

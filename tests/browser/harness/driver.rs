@@ -6,6 +6,7 @@ use std::{
     process::{Command as BlockingCommand, Stdio},
 };
 
+use tempfile::TempDir;
 use tokio::{
     io::{AsyncBufReadExt, BufReader, Lines},
     process::{Child, ChildStdout, Command},
@@ -17,6 +18,8 @@ pub struct Driver {
     _process: Child,
     // Kept open: the driver goes on writing to it.
     _output: Lines<BufReader<ChildStdout>>,
+    // Where the driver and the browser put what they forget to remove.
+    _folder: TempDir,
 }
 
 impl Driver {
@@ -27,8 +30,10 @@ impl Driver {
     /// If there is no such program, or if it ends without naming its port.
     pub async fn start() -> Result<Self> {
         let program = env::var_os("CHROMEDRIVER").unwrap_or_else(|| "chromedriver".into());
+        let folder = TempDir::with_prefix("yinsh-")?;
         let mut process = Command::new(&program)
             .arg("--port=0")
+            .env("TMPDIR", folder.path())
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .kill_on_drop(true)
@@ -43,6 +48,7 @@ impl Driver {
                     port,
                     _process: process,
                     _output: output,
+                    _folder: folder,
                 });
             }
         }
