@@ -27,7 +27,7 @@ pub fn say(message: Message) -> String {
             return format!("{}: five in a row. Tap it to take it", name(player));
         }
         Message::TakeRow { player, rows } => {
-            return format!("{}: {rows} rows, tap both ends of one", name(player));
+            return format!("{}: {rows} rows, tap the ends of one", name(player));
         }
         Message::FinishRow { player, picked } => {
             return format!("{}: row from {picked}. Now tap its other end", name(player));
