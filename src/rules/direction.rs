@@ -36,6 +36,12 @@ impl Direction {
         Self::ALL[(self as usize + 3) % 6]
     }
 
+    /// Whether the codes of points rise in this direction.
+    #[must_use]
+    pub(super) const fn rises(self) -> bool {
+        matches!(self, Self::North | Self::NorthEast | Self::SouthEast)
+    }
+
     /// What a step adds to the letter and to the number.
     #[must_use]
     pub const fn delta(self) -> (i8, i8) {

@@ -244,3 +244,28 @@ pub async fn choose_by_keys(browser: &WebDriver, name: &str, input: &str) -> Web
     }
     panic!("the arrows do not choose {input}");
 }
+
+/// Presses a button so often, as fast as it goes.
+pub async fn press_often(
+    hand: Hand,
+    browser: &WebDriver,
+    action: &str,
+    times: usize,
+) -> WebDriverResult<()> {
+    let selector = format!("[data-action='{action}']");
+    let button = browser
+        .query(By::Css(selector))
+        .and_displayed()
+        .first()
+        .await?;
+    let mut deeds = vec![moved_to(&button, 0)];
+    deeds.extend((0..times).flat_map(|_| [down(), up()]));
+    hand.pointer(browser, &deeds).await
+}
+
+/// Taps a point twice, as fast as it goes.
+pub async fn tap_twice(hand: Hand, browser: &WebDriver, point: Point) -> WebDriverResult<()> {
+    let point = find_point(browser, point).await?;
+    hand.pointer(browser, &[moved_to(&point, 0), down(), up(), down(), up()])
+        .await
+}

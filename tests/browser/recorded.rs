@@ -3,7 +3,10 @@
 use std::str::FromStr;
 
 use thirtyfour::prelude::*;
-use yinsh::rules::{Player, Position, Row, Step, Variant};
+use yinsh::{
+    game::Game,
+    rules::{Player, Position, Row, Step, Variant},
+};
 
 use crate::{
     hands::Hand,
@@ -35,6 +38,34 @@ pub fn recorded(name: &str) -> RecordedGame {
             .split(' ')
             .map(|step| Step::from_str(step).expect("a step"))
             .collect(),
+    }
+}
+
+impl RecordedGame {
+    /// The game up to the first place that is as wanted.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such place.
+    pub fn until(&self, wanted: impl Fn(&Game) -> bool) -> Game {
+        let mut game = Game::new(Position::new(self.variant));
+        for step in &self.steps {
+            if wanted(&game) {
+                return game;
+            }
+            game.play(*step).expect("a legal step");
+        }
+        panic!("no place in the game is as wanted");
+    }
+
+    /// The game to its end.
+    pub fn whole(&self) -> Game {
+        Game::from_steps(Position::new(self.variant), &self.steps).expect("legal steps")
+    }
+
+    /// The steps from this place of the game on.
+    pub fn rest(&self, game: &Game) -> &[Step] {
+        &self.steps[game.cursor()..]
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use serde_json::json;
 use thirtyfour::prelude::*;
 use tokio::time::sleep;
 use yinsh::{
@@ -9,6 +10,7 @@ use yinsh::{
     game::{Game, Seat, Seats, Unit},
     notation::gipf,
     rules::{Player, Point, Position, Row, Step, Variant},
+    store::{CURRENT_GAME, SavedGame, decode},
 };
 
 use crate::{
@@ -17,8 +19,8 @@ use crate::{
 };
 
 /// How long the page may take to show what it should.
-const PATIENCE: Duration = Duration::from_secs(20);
-const BETWEEN_LOOKS: Duration = Duration::from_millis(15);
+pub const PATIENCE: Duration = Duration::from_secs(20);
+pub const BETWEEN_LOOKS: Duration = Duration::from_millis(15);
 
 /// Two people.
 pub const PEOPLE: Seats = Seats::new(Seat::Person, Seat::Person);
@@ -63,13 +65,15 @@ impl<'a> Table<'a> {
     }
 
     /// The page as it is found: with this game.
-    pub const fn found(browser: &'a WebDriver, game: Game, seats: Seats) -> Self {
-        Self {
+    pub async fn found(browser: &'a WebDriver, game: &Game, seats: Seats) -> WebDriverResult<Self> {
+        let table = Self {
             browser,
             hand: Hand::Mouse,
-            game,
+            game: game.clone(),
             seats,
-        }
+        };
+        table.shows().await?;
+        Ok(table)
     }
 
     /// Begins another game by the controls of the page.
@@ -264,27 +268,150 @@ impl<'a> Table<'a> {
         self.shows().await
     }
 
+    /// Lets the bot make its steps after so many milliseconds each.
+    pub async fn quicken_bot(&self, milliseconds: u32) -> WebDriverResult<()> {
+        let set = "document.documentElement.style.setProperty('--bot-pace', arguments[0])";
+        self.browser
+            .execute(set, vec![json!(milliseconds.to_string())])
+            .await
+            .map(|_| ())
+    }
+
+    /// Waits until every timer that the bot can have set by now has fired.
+    pub async fn lets_timers_fire(&self) -> WebDriverResult<()> {
+        let wait = "
+            const style = getComputedStyle(document.documentElement);
+            setTimeout(arguments[0], 2 * Number(style.getPropertyValue('--bot-pace')));
+        ";
+        self.browser
+            .execute_async(wait, Vec::new())
+            .await
+            .map(|_| ())
+    }
+
+    /// Follows the bot until a person has to act, or the game is over.
+    pub async fn waits_for_person(&mut self) -> WebDriverResult<()> {
+        self.follows_until(|game, seats| game.to_act().is_none_or(|player| seats.is_person(player)))
+            .await
+    }
+
+    /// Follows the bot until so many steps were played.
+    pub async fn waits_for_steps(&mut self, steps: usize) -> WebDriverResult<()> {
+        self.follows_until(|game, _| game.cursor() >= steps).await
+    }
+
+    /// Follows the bot to where it is.
+    pub async fn catch_up(&mut self) -> WebDriverResult<()> {
+        self.follows_until(|_, _| true).await
+    }
+
+    /// Takes over what the bot has played, from the game that is kept, until that and the page agree and are as wanted.
+    ///
+    /// # Panics
+    ///
+    /// If they never do, or if what was played before has changed.
+    async fn follows_until(
+        &mut self,
+        wanted: impl Fn(&Game, Seats) -> bool,
+    ) -> WebDriverResult<()> {
+        let mut start = Instant::now();
+        let mut steps = self.game.cursor();
+        loop {
+            if let Some(text) = self.stored(CURRENT_GAME).await? {
+                let saved = decode(&text).expect("what is kept is a game");
+                let expected = Seen::of(&saved.game, self.seats, Begun::Nothing);
+                if wanted(&saved.game, self.seats)
+                    && Seen::on(self.browser).await? == Some(expected)
+                {
+                    let (before, now) = (self.game.steps(), saved.game.steps());
+                    assert!(
+                        now.starts_with(before),
+                        "{now:?} does not go on from {before:?}"
+                    );
+                    assert_eq!(saved.seats, self.seats);
+                    self.game = saved.game;
+                    return Ok(());
+                }
+                // A long game is no fault as long as it goes on.
+                if saved.game.cursor() != steps {
+                    steps = saved.game.cursor();
+                    start = Instant::now();
+                }
+            }
+            assert!(
+                start.elapsed() < PATIENCE,
+                "the bot does not go on after {steps} steps"
+            );
+            sleep(BETWEEN_LOOKS).await;
+        }
+    }
+
+    /// The text at a key of the browser's storage.
+    pub async fn stored(&self, key: &str) -> WebDriverResult<Option<String>> {
+        let read = "return localStorage.getItem(arguments[0])";
+        self.browser
+            .execute(read, vec![json!(key)])
+            .await?
+            .convert()
+    }
+
+    /// The game that is kept in the browser's storage.
+    ///
+    /// # Panics
+    ///
+    /// If none is.
+    pub async fn saved(&self) -> WebDriverResult<SavedGame> {
+        let text = self.stored(CURRENT_GAME).await?.expect("a saved game");
+        Ok(decode(&text).expect("what is kept is a game"))
+    }
+
+    /// What a link downloads, by its `data-action`.
+    pub async fn download(&self, action: &str) -> WebDriverResult<String> {
+        let link = format!("a[data-action='{action}'][download][href]");
+        self.waits_for(&link).await?;
+        let fetch = "
+            const [link, done] = arguments;
+            fetch(document.querySelector(link).href).then(answer => answer.text()).then(done);
+        ";
+        self.browser
+            .execute_async(fetch, vec![json!(link)])
+            .await?
+            .convert()
+    }
+
+    /// The page says this.
+    ///
+    /// # Panics
+    ///
+    /// If it does not.
+    pub async fn says(&self, message: Message) -> WebDriverResult<()> {
+        let sentence = Text::default().say(message);
+        let start = Instant::now();
+        loop {
+            let words = self.words().await?;
+            if words.contains(&sentence) {
+                return Ok(());
+            }
+            assert!(start.elapsed() < PATIENCE, "no {sentence:?} in {words:?}");
+            sleep(BETWEEN_LOOKS).await;
+        }
+    }
+
     /// The page says how the game ended, and lists its turns.
     ///
     /// # Panics
     ///
     /// If it does not.
     pub async fn tells_the_result(&self) -> WebDriverResult<()> {
-        let text = Text::default();
         let position = self.game.position();
         let result = self.game.result().expect("a finished game");
-        let words = self.words().await?;
-        for message in [
-            Message::Result(result),
-            Message::ResultHow {
-                result,
-                variant: position.variant(),
-                rings_taken: Player::ALL.map(|player| position.rings_taken(player)),
-            },
-        ] {
-            let sentence = text.say(message);
-            assert!(words.contains(&sentence), "no {sentence:?} in {words:?}");
-        }
+        self.says(Message::Result(result)).await?;
+        self.says(Message::ResultHow {
+            result,
+            variant: position.variant(),
+            rings_taken: Player::ALL.map(|player| position.rings_taken(player)),
+        })
+        .await?;
         let listed: Vec<String> = self
             .browser
             .execute(
@@ -302,8 +429,8 @@ impl<'a> Table<'a> {
     }
 
     /// All words on the page.
-    pub async fn words(&self) -> WebDriverResult<String> {
-        let words = "return document.querySelector('[data-stage]').innerText";
+    async fn words(&self) -> WebDriverResult<String> {
+        let words = "return document.body.innerText";
         self.browser.execute(words, Vec::new()).await?.convert()
     }
 }

@@ -92,8 +92,8 @@ impl Hand {
         self.act(deed);
     }
 
-    /// The board lost a pointer that it had captured. A finger's own capture, which passes from a
-    /// point to the board when a drag begins, ends a drag no more than it began one.
+    /// An element lost the pointer that it had captured. A finger belongs to the point that it
+    /// touched until the board captures it for a drag: only what the board loses is called off.
     pub fn lost_capture(&self, event: &PointerEvent) {
         if target(event) == self.svg.cast::<Element>() {
             self.cancel();
