@@ -92,7 +92,7 @@ pub fn say(message: Message) -> String {
         Message::TwoPeople => "Two people",
         Message::AgainstBot => "You and the bot",
         Message::BotsOnly => "Two bots",
-        Message::NameOf(player) => return format!("{}’s name, if you like", name(player)),
+        Message::NameOf(player) => return format!("{}’s name", name(player)),
         Message::YourSide => "Your colour",
         Message::DrawLots => "Draw lots",
         Message::LotsDrawn(Player::White) => "The lot fell on White: you begin",
