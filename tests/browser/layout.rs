@@ -4,10 +4,11 @@ use serde_json::json;
 use thirtyfour::prelude::*;
 use yinsh::{
     game::{Game, Seats},
-    rules::{Player, Position, Stage, Variant},
+    rules::{Player, Stage, Variant},
 };
 
 use crate::{
+    hands::Hand,
     harness::Visit,
     recorded::recorded,
     table::{PEOPLE, Table, against_bot},
@@ -113,12 +114,8 @@ async fn looks_at(what: &str, game: &Game, seats: Seats) {
 
 #[tokio::test]
 async fn a_ring_to_place() {
-    looks_at(
-        "placing",
-        &Game::new(Position::new(Variant::Standard)),
-        PEOPLE,
-    )
-    .await;
+    let game = recorded("crossing").until(|game| game.cursor() == 1);
+    looks_at("placing", &game, PEOPLE).await;
 }
 
 #[tokio::test]
@@ -161,8 +158,7 @@ async fn a_refusal_and_a_notice() {
     Visit::new()
         .before_scripts(crate::storage::REFUSED)
         .run(async |browser: &WebDriver| {
-            let fresh = Game::new(Position::new(Variant::Standard));
-            let mut table = Table::found(browser, &fresh, PEOPLE).await?;
+            let mut table = Table::begin(browser, Hand::Mouse, Variant::Standard, PEOPLE).await?;
             let step = recorded("draw").steps[0];
             table.play(step).await?;
             table

@@ -3,9 +3,8 @@
 use thirtyfour::prelude::*;
 use yinsh::{
     app::text::{Message, Text},
-    game::Game,
     notation::gipf,
-    rules::{Position, Variant},
+    rules::Variant,
     store::{CURRENT_GAME, DAMAGED, decode},
 };
 
@@ -141,16 +140,15 @@ fn damaged_texts() -> Vec<String> {
 
 #[tokio::test]
 async fn what_is_no_game_is_set_aside_and_can_be_downloaded() {
-    let fresh = Game::new(Position::new(Variant::Standard));
     Visit::new()
         .run(async |browser: &WebDriver| {
-            let mut table = Table::found(browser, &fresh, PEOPLE).await?;
+            let mut table = Table::first(browser).await?;
             for text in damaged_texts() {
                 let put = "localStorage.clear(); localStorage.setItem(arguments[0], arguments[1])";
                 let arguments = vec![CURRENT_GAME.into(), text.as_str().into()];
                 browser.execute(put, arguments).await?;
-                table.game = fresh.clone();
-                table.reload().await?;
+                browser.refresh().await?;
+                table.begin_again(Variant::Standard, PEOPLE).await?;
                 tells_only(&table, Message::DamagedSave).await?;
                 assert_eq!(table.download("download-damaged").await?, text);
                 table.play(recorded("draw").steps[0]).await?;
@@ -170,15 +168,15 @@ async fn what_is_no_game_is_set_aside_and_can_be_downloaded() {
 
 #[tokio::test]
 async fn what_is_no_game_stays_where_it_is_when_there_is_no_room_to_set_it_aside() {
-    let fresh = Game::new(Position::new(Variant::Standard));
     let text = r#"{"version":1,"#;
     Visit::new()
         .finding(CURRENT_GAME, text)
         .before_scripts(full_from(1))
         .run(async |browser: &WebDriver| {
-            let mut table = Table::found(browser, &fresh, PEOPLE).await?;
+            let mut table = Table::first(browser).await?;
             table.says(Message::DamagedSave).await?;
             assert_eq!(table.download("download-damaged").await?, text);
+            table.begin_again(Variant::Standard, PEOPLE).await?;
             table.play_all(&recorded("draw").steps[..3]).await?;
             table.says(Message::CannotSave).await?;
             let kept = table.stored(CURRENT_GAME).await?;
@@ -190,18 +188,18 @@ async fn what_is_no_game_stays_where_it_is_when_there_is_no_room_to_set_it_aside
 
 #[tokio::test]
 async fn a_game_of_a_newer_version_is_not_touched() {
-    let fresh = Game::new(Position::new(Variant::Standard));
     let text = r#"{"version":999,"tree":[1,2,3]}"#;
     Visit::new()
         .finding(CURRENT_GAME, text)
         .run(async |browser: &WebDriver| {
-            let mut table = Table::found(browser, &fresh, PEOPLE).await?;
+            let mut table = Table::first(browser).await?;
             tells_only(&table, Message::NewerSave).await?;
+            table.begin_again(Variant::Standard, PEOPLE).await?;
             table.play_all(&recorded("draw").steps[..3]).await?;
             tells_only(&table, Message::NewerSave).await?;
             assert_eq!(table.stored(CURRENT_GAME).await?.as_deref(), Some(text));
-            table.game = fresh.clone();
-            table.reload().await?;
+            browser.refresh().await?;
+            table.begin_again(Variant::Standard, PEOPLE).await?;
             tells_only(&table, Message::NewerSave).await?;
             assert_eq!(table.stored(CURRENT_GAME).await?.as_deref(), Some(text));
             let keys = "return Object.keys(localStorage)";
@@ -214,10 +212,9 @@ async fn a_game_of_a_newer_version_is_not_touched() {
 
 #[tokio::test]
 async fn without_any_save_nothing_is_told() {
-    let fresh = Game::new(Position::new(Variant::Standard));
     Visit::new()
         .run(async |browser: &WebDriver| {
-            let table = Table::found(browser, &fresh, PEOPLE).await?;
+            let table = Table::first(browser).await?;
             assert_eq!(count_notices(&table).await?, 0);
             let sentence = Text::default().say(Message::CannotSave);
             assert!(!browser.source().await?.contains(&sentence));

@@ -76,6 +76,15 @@ impl<'a> Table<'a> {
         Ok(table)
     }
 
+    /// The page of a first visit, the choices for a new game put away: a fresh game against the bot.
+    pub async fn first(browser: &'a WebDriver) -> WebDriverResult<Self> {
+        let game = Game::new(Position::new(Variant::Standard));
+        let table = Self::found(browser, &game, against_bot(Player::White)).await?;
+        table.press_in("new-game", "close").await?;
+        table.closed("new-game").await?;
+        Ok(table)
+    }
+
     /// Begins another game by the controls of the page.
     pub async fn begin_again(&mut self, variant: Variant, seats: Seats) -> WebDriverResult<()> {
         self.open_new_game().await?;
