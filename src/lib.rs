@@ -8,7 +8,7 @@
 //! * [`notation`]: text to games and back.
 //! * [`game`]: the line of steps, undo and redo, who plays, how it ended.
 //! * [`bot`]: what the program plays.
-//! * [`bench`]: positions to measure the rules on.
+//! * [`mod@bench`]: positions to measure the rules on.
 //! * [`store`]: what is kept from one visit to the next.
 //! * [`app`]: the page. Its parts that need Yew and the browser stand behind the feature `app`.
 //!

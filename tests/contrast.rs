@@ -174,6 +174,7 @@ fn the_other_style_sheets_use_tokens_only() {
         ("base", include_str!("../styles/base.css")),
         ("board", include_str!("../styles/board.css")),
         ("panels", include_str!("../styles/panels.css")),
+        ("dialogs", include_str!("../styles/dialogs.css")),
         ("motion", include_str!("../styles/motion.css")),
     ] {
         for line in sheet.lines() {

@@ -2,10 +2,10 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
-#[path = "common/play.rs"]
-mod play;
+mod common;
 
-use play::Random;
+use common::play::row_taking_step;
+use fastrand::Rng;
 use yinsh::game::{Ending, Game, PlayError, Seat, Seats, Unit};
 use yinsh::rules::{Player, PointSet, Position, Setup, Step, Variant};
 
@@ -26,13 +26,13 @@ fn is_of_turn(step: &&Step) -> bool {
 #[test]
 fn undo_and_redo_land_where_a_person_decides_and_lose_nothing() {
     for seed in 0..400 {
-        let mut random = Random::new(seed);
+        let mut random = Rng::with_seed(seed);
         let mut game = Game::new(Position::new(Variant::ALL[(seed % 2) as usize]));
-        let seats = SEATS[random.below(4)];
-        let unit = |random: &mut Random| [Unit::Step, Unit::Turn][random.below(2)];
+        let seats = SEATS[random.usize(..4)];
+        let unit = |random: &mut Rng| [Unit::Step, Unit::Turn][random.usize(..2)];
         for _ in 0..300 {
             let before = game.clone();
-            match random.below(12) {
+            match random.usize(..12) {
                 0 => {
                     assert_eq!(game.can_undo(seats), game.undo(unit(&mut random), seats));
                     if game.can_redo() && before.ending().is_none() && game != before {
@@ -46,7 +46,7 @@ fn undo_and_redo_land_where_a_person_decides_and_lose_nothing() {
                     assert_eq!(game.can_redo(), game.redo(unit(&mut random), seats));
                     assert_eq!(game.all_steps(), before.all_steps());
                 }
-                2 if random.below(30) == 0 => {
+                2 if random.usize(..30) == 0 => {
                     let over = game.result().is_some();
                     assert_eq!(game.end(Ending::Agreement).is_err(), over);
                     if !over {
@@ -55,7 +55,7 @@ fn undo_and_redo_land_where_a_person_decides_and_lose_nothing() {
                     }
                 }
                 _ => {
-                    if let Some(step) = random.row_taking_step(game.position()) {
+                    if let Some(step) = row_taking_step(game.position(), &mut random) {
                         let ended = game.ending().is_some();
                         let played = game.play(step);
                         assert_eq!(played, if ended { Err(PlayError::Ended) } else { Ok(()) });
@@ -71,9 +71,9 @@ fn undo_and_redo_land_where_a_person_decides_and_lose_nothing() {
 #[test]
 fn the_last_turn_always_shows_what_was_moved_or_placed() {
     for seed in 0..400 {
-        let mut random = Random::new(seed);
+        let mut random = Rng::with_seed(seed);
         let mut game = Game::new(Position::new(Variant::ALL[(seed % 2) as usize]));
-        while let Some(step) = random.row_taking_step(game.position()) {
+        while let Some(step) = row_taking_step(game.position(), &mut random) {
             game.play(step).unwrap();
             let last = game.last_turn();
             assert_eq!(last.end, game.cursor());

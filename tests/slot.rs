@@ -2,79 +2,16 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
-#[path = "common/play.rs"]
-mod play;
+mod common;
 
-use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
-use std::rc::Rc;
-
-use play::random_game;
+use common::memory::Memory;
+use common::play::random_game;
 use yinsh::game::{Seat, Seats};
 use yinsh::rules::Variant;
 use yinsh::store::{
-    CURRENT_GAME, DAMAGED, Found, MOST_DAMAGED, SaveError, SavedGame, Slot, Storage, StorageError,
-    VERSION, encode,
+    CURRENT_GAME, DAMAGED, Found, MOST_DAMAGED, SaveError, SavedGame, Slot, StorageError, VERSION,
+    encode,
 };
-
-/// A storage in memory. Fails at the write of a number, and at all behind it, if told to.
-#[derive(Clone, Default)]
-struct Memory {
-    texts: Rc<RefCell<BTreeMap<String, String>>>,
-    writes: Rc<Cell<u32>>,
-    full_from_write: Option<u32>,
-    refused: bool,
-}
-
-impl Memory {
-    fn holding(text: &str) -> Self {
-        let memory = Self::default();
-        memory.put(CURRENT_GAME, text);
-        memory
-    }
-
-    fn put(&self, key: &str, text: &str) {
-        self.texts
-            .borrow_mut()
-            .insert(key.to_owned(), text.to_owned());
-    }
-
-    fn at(&self, key: &str) -> Option<String> {
-        self.texts.borrow().get(key).cloned()
-    }
-}
-
-impl Storage for Memory {
-    fn get(&self, key: &str) -> Result<Option<String>, StorageError> {
-        if self.refused {
-            return Err(StorageError::Refused);
-        }
-        Ok(self.at(key))
-    }
-
-    fn set(&self, key: &str, text: &str) -> Result<(), StorageError> {
-        self.writes.set(self.writes.get() + 1);
-        if self.refused {
-            return Err(StorageError::Refused);
-        }
-        if self
-            .full_from_write
-            .is_some_and(|first| self.writes.get() >= first)
-        {
-            return Err(StorageError::Full);
-        }
-        self.put(key, text);
-        Ok(())
-    }
-
-    fn remove(&self, key: &str) -> Result<(), StorageError> {
-        if self.refused {
-            return Err(StorageError::Refused);
-        }
-        self.texts.borrow_mut().remove(key);
-        Ok(())
-    }
-}
 
 /// A game of so many steps, White played by a person.
 fn game(steps: usize) -> SavedGame {

@@ -4,7 +4,7 @@ mod common;
 
 use common::{bare_position, bare_setup, point, points};
 use yinsh::app::board::Ask;
-use yinsh::app::state::{Action, Dialog, Notice, Refusal, Selection, State};
+use yinsh::app::state::{Action, Dialog, LONGEST_NAME, Notice, Refusal, Selection, State};
 use yinsh::game::{Ending, Game, How, PlayError, Seat, Seats, Unit};
 use yinsh::rules::{IllegalStep, Player, Position, Row, Stage, Step, Variant};
 
@@ -285,6 +285,7 @@ fn late_answers_of_the_bot_are_dropped() {
     let afresh = Action::NewGame {
         variant: Variant::Blitz,
         seats: WHITE_AGAINST_BOT.swapped(),
+        names: Default::default(),
     };
     for action in [
         afresh,
@@ -372,4 +373,29 @@ fn a_notice_is_told_once_and_stays_until_it_is_put_away() {
     let closed = told.after(Action::CloseNotice(Notice::CannotSave));
     assert!(closed.notices.is_empty());
     assert!(failed(&closed).notices.is_empty());
+}
+
+#[test]
+fn names_go_with_the_people_and_are_kept_short() {
+    let begun = open_board().after(Action::NewGame {
+        variant: Variant::Standard,
+        seats: PEOPLE,
+        names: [" Ann ".to_owned(), "x".repeat(500)],
+    });
+    assert_eq!(begun.names[0], "Ann");
+    assert_eq!(begun.names[1].len(), LONGEST_NAME);
+    let again = begun.after(Action::Rematch);
+    assert_eq!(again.names[1], "Ann");
+}
+
+#[test]
+fn the_rules_give_way_to_the_choices_from_which_they_were_opened() {
+    let open = |state: &State, dialog| state.after(Action::Open(dialog));
+    let rules = open(&open(&open_board(), Dialog::NewGame), Dialog::Rules);
+    assert_eq!(rules.dialog, Some(Dialog::Rules));
+    let back = rules.after(Action::Close);
+    assert_eq!(back.dialog, Some(Dialog::NewGame));
+    assert_eq!(back.after(Action::Close).dialog, None);
+    let from_menu = open(&open(&open_board(), Dialog::Menu), Dialog::Rules);
+    assert_eq!(from_menu.after(Action::Close).dialog, None);
 }

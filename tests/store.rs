@@ -2,12 +2,12 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
-#[path = "common/play.rs"]
-mod play;
+mod common;
 
 use std::collections::BTreeMap;
 
-use play::{Random, SEEDS_WITH_PASSES, random_game, squeezed_game};
+use common::play::{SEEDS_WITH_PASSES, random_game, squeezed_game};
+use fastrand::Rng;
 use proptest::prelude::*;
 use yinsh::game::{Ending, Game, Seat, Seats, Unit};
 use yinsh::notation::gipf;
@@ -97,7 +97,7 @@ proptest! {
 fn every_pending_choice_comes_back_with_undo_and_redo() {
     let mut seen = BTreeMap::new();
     let start = Position::new(Variant::Standard);
-    let random = (0..60).map(|seed| random_game(Variant::Standard, seed, 400));
+    let random = (0..120).map(|seed| random_game(Variant::Standard, seed, 400));
     let squeezed =
         SEEDS_WITH_PASSES.map(|seed| Game::from_steps(start, &squeezed_game(seed)).unwrap());
     for whole in random.chain(squeezed) {
@@ -274,7 +274,7 @@ fn bad_texts_are_told_with_place_and_cause() {
 
 #[test]
 fn broken_texts_never_panic_and_never_become_another_state() {
-    let mut random = Random::new(99);
+    let mut random = Rng::with_seed(99);
     let saves: Vec<String> = (0..20)
         .map(|seed| {
             let variant = Variant::ALL[(seed % 2) as usize];
@@ -306,10 +306,10 @@ fn broken_texts_never_panic_and_never_become_another_state() {
     ];
     let mut read = 0;
     for _ in 0..20_000 {
-        let mut text = saves[random.below(saves.len())].clone();
-        for _ in 0..=random.below(3) {
+        let mut text = saves[random.usize(..saves.len())].clone();
+        for _ in 0..=random.usize(..3) {
             let mut at = || {
-                let mut at = random.below(text.len() + 1);
+                let mut at = random.usize(..text.len() + 1);
                 while !text.is_char_boundary(at) {
                     at -= 1;
                 }
@@ -317,9 +317,9 @@ fn broken_texts_never_panic_and_never_become_another_state() {
             };
             let (one, other) = (at(), at());
             let (start, end) = (one.min(other), one.max(other));
-            match random.below(7) {
+            match random.usize(..7) {
                 0 => text.truncate(end),
-                1 => text.insert_str(start, tokens[random.below(tokens.len())]),
+                1 => text.insert_str(start, tokens[random.usize(..tokens.len())]),
                 2 => text.replace_range(start..end, ""),
                 3 => {
                     let piece = text[start..end].to_owned();
@@ -328,10 +328,10 @@ fn broken_texts_never_panic_and_never_become_another_state() {
                 4 | 5 => {
                     let digit = text[start..].find(|c: char| c.is_ascii_digit());
                     if let Some(at) = digit.map(|at| start + at) {
-                        text.replace_range(at..=at, &random.below(10).to_string());
+                        text.replace_range(at..=at, &random.usize(..10).to_string());
                     }
                 }
-                _ => text.replace_range(start..end, tokens[random.below(tokens.len())]),
+                _ => text.replace_range(start..end, tokens[random.usize(..tokens.len())]),
             }
         }
         if let Ok(saved) = decode(&text) {

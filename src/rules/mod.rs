@@ -12,8 +12,11 @@
 
 #![deny(missing_docs)]
 
+mod direction;
+mod legality;
 mod outcome;
 mod perft;
+mod play;
 mod player;
 mod point;
 mod point_set;
@@ -21,16 +24,20 @@ mod position;
 mod ring_moves;
 mod row;
 mod setup;
+mod setup_fault;
 mod step;
 mod turn;
 
+pub use direction::{Axis, Direction};
+pub use legality::IllegalStep;
 pub use outcome::{EndReason, Outcome};
 pub use perft::{divide, perft};
 pub use player::{ParsePlayerError, ParseVariantError, Player, Variant};
-pub use point::{Axis, Direction, ParsePointError, Point};
+pub use point::{ParsePointError, Point};
 pub use point_set::PointSet;
-pub use position::{IllegalStep, MARKERS, Position, RINGS, Stage};
+pub use position::{MARKERS, Position, RINGS, Stage};
 pub use row::{ROW_LENGTH, Row};
-pub use setup::{Setup, SetupFault, SetupFaults, SetupStage};
+pub use setup::{Setup, SetupStage};
+pub use setup_fault::{SetupFault, SetupFaults};
 pub use step::{ParseStepError, Step, StepList};
 pub use turn::{Turn, visit_turns};

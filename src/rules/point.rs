@@ -1,9 +1,9 @@
-//! The 85 points, the six directions and the three axes of the board.
+//! The 85 points of the board.
 
 use core::fmt;
 use core::str::FromStr;
 
-use super::PointSet;
+use super::{Direction, PointSet};
 
 /// Letters on the board, `A` to `K`; also the stride between two letters in a point's code.
 pub(super) const LETTERS: u8 = 11;
@@ -26,7 +26,7 @@ const NUMBERS: [(u8, u8); LETTERS as usize] = [
 /// One of the 85 points where lines meet.
 ///
 /// Its code is `letter * 11 + number - 1`, so that a step along a line adds a constant (see
-/// [`Axis::stride`]). No line of the board reaches round the edge of this grid: between the last
+/// [`Axis::stride`](super::Axis::stride)). No line of the board reaches round the edge of this grid: between the last
 /// point of a letter and the first of the next there is always a code that is no point.
 ///
 /// ```
@@ -227,89 +227,5 @@ impl FromStr for Point {
             return Err(ParsePointError::Form);
         }
         Self::new(letter.to_ascii_uppercase() - b'A', number).ok_or(ParsePointError::OffBoard)
-    }
-}
-
-/// A direction on the board as it is drawn: `A` on the left, numbers rising to the top.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Direction {
-    /// Number up.
-    North,
-    /// Letter and number up.
-    NorthEast,
-    /// Letter up.
-    SouthEast,
-    /// Number down.
-    South,
-    /// Letter and number down.
-    SouthWest,
-    /// Letter down.
-    NorthWest,
-}
-
-impl Direction {
-    /// All six, clockwise from the top.
-    pub const ALL: [Self; 6] = [
-        Self::North,
-        Self::NorthEast,
-        Self::SouthEast,
-        Self::South,
-        Self::SouthWest,
-        Self::NorthWest,
-    ];
-
-    /// The way back.
-    #[must_use]
-    pub const fn opposite(self) -> Self {
-        Self::ALL[(self as usize + 3) % 6]
-    }
-
-    /// What a step adds to the letter and to the number.
-    #[must_use]
-    pub const fn delta(self) -> (i8, i8) {
-        match self {
-            Self::North => (0, 1),
-            Self::NorthEast => (1, 1),
-            Self::SouthEast => (1, 0),
-            Self::South => (0, -1),
-            Self::SouthWest => (-1, -1),
-            Self::NorthWest => (-1, 0),
-        }
-    }
-}
-
-/// One of the three ways in which lines run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Axis {
-    /// Points of the same letter, as F3-F7.
-    Letter,
-    /// Points of the same number, as A3-E3.
-    Number,
-    /// Letter and number rise together, as C2-G6.
-    Rising,
-}
-
-impl Axis {
-    /// All three.
-    pub const ALL: [Self; 3] = [Self::Letter, Self::Number, Self::Rising];
-
-    /// What one step up the axis adds to a point's code.
-    #[must_use]
-    pub const fn stride(self) -> u32 {
-        match self {
-            Self::Letter => 1,
-            Self::Number => LETTERS as u32,
-            Self::Rising => LETTERS as u32 + 1,
-        }
-    }
-
-    /// The direction in which letter or number rise.
-    #[must_use]
-    pub const fn up(self) -> Direction {
-        match self {
-            Self::Letter => Direction::North,
-            Self::Number => Direction::SouthEast,
-            Self::Rising => Direction::NorthEast,
-        }
     }
 }

@@ -107,6 +107,18 @@ impl PointSet {
             Some(Point::from_code_unchecked(self.0.trailing_zeros() as u8))
         }
     }
+
+    /// The point with the highest code.
+    #[must_use]
+    pub const fn last(self) -> Option<Point> {
+        if self.0 == 0 {
+            None
+        } else {
+            Some(Point::from_code_unchecked(
+                127 - self.0.leading_zeros() as u8,
+            ))
+        }
+    }
 }
 
 /// The points in the order of [`Point::ALL`].

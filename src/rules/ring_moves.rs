@@ -9,21 +9,30 @@ use super::{Axis, Direction, Point, PointSet};
 pub(super) fn goals(from: Point, vacant: PointSet, markers: PointSet) -> PointSet {
     let mut goals = PointSet::EMPTY;
     for direction in Direction::ALL {
-        let mut jumping = false;
-        for point in from.ray(direction) {
-            if vacant.contains(point) {
-                goals.insert(point);
-                if jumping {
-                    break;
-                }
-            } else if markers.contains(point) {
-                jumping = true;
-            } else {
-                break;
-            }
+        let ray = from.ray_set(direction);
+        let Some(blocked) = nearest(ray - vacant, direction) else {
+            goals |= ray;
+            continue;
+        };
+        let behind = blocked.ray_set(direction);
+        goals |= (ray - behind).without(blocked);
+        if markers.contains(blocked)
+            && let Some(landing) = nearest(behind - markers, direction)
+            && vacant.contains(landing)
+        {
+            goals.insert(landing);
         }
     }
     goals
+}
+
+/// The first point of a ray, or of some of its points, for one who looks along it.
+fn nearest(points: PointSet, direction: Direction) -> Option<Point> {
+    if direction.rises() {
+        points.first()
+    } else {
+        points.last()
+    }
 }
 
 /// How many moves a set of rings has.

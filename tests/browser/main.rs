@@ -4,5 +4,17 @@
 //! `cargo test --test browser`.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod bot;
+mod breakdown;
+mod ending;
+mod hands;
 mod harness;
+mod layout;
 mod opening;
+mod recorded;
+mod reload;
+mod seen;
+mod storage;
+mod table;
+mod taps;
+mod undo;

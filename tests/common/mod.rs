@@ -2,6 +2,9 @@
 
 #![allow(dead_code, reason = "each test uses a part of it")]
 
+pub mod bot_fingerprint;
+pub mod memory;
+pub mod play;
 pub mod random;
 
 use yinsh::rules::{Player, Point, PointSet, Position, RINGS, Setup, SetupFault, Step, Variant};

@@ -85,7 +85,9 @@ fn sets_of_points_are_sets() {
     assert_eq!(!PointSet::BOARD, PointSet::EMPTY);
     assert!((few | more).contains_all(more) && !few.contains_all(more));
     assert_eq!(few.first(), Some(point("A2")));
+    assert_eq!(few.last(), Some(point("K10")));
     assert_eq!(PointSet::EMPTY.first(), None);
+    assert_eq!(PointSet::EMPTY.last(), None);
     assert_eq!(few.into_iter().len(), 3);
     assert_eq!(PointSet::from_bits(u128::MAX), PointSet::BOARD);
     assert_eq!(PointSet::from_bits(few.bits()), few);

@@ -89,7 +89,7 @@ pub fn Board(props: &BoardProps) -> Html {
                 onpointermove={on(Hand::moved)}
                 onpointerup={on(Hand::release)}
                 onpointercancel={on(|hand, _| hand.cancel())}
-                onlostpointercapture={on(|hand, _| hand.cancel())}
+                onlostpointercapture={on(Hand::lost_capture)}
                 onpointerleave={on(|hand, _| hand.leave())}
                 {onclick} {onkeydown} {onfocusin} {onfocusout}
             >

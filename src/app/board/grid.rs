@@ -7,13 +7,13 @@ use super::geometry::{lines, place};
 use crate::rules::{Direction, Point};
 
 /// The plate's outline, with room for its round corners.
-const PLATE: &str = "133,-550 434,-376 528,-213 528,213 418,404 113,580 \
-                     -113,580 -418,404 -528,213 -528,-213 -434,-376 -133,-550";
+const PLATE: &str = "133,-550 434,-376 526,-213 526,213 418,404 113,580 \
+                     -113,580 -418,404 -526,213 -526,-213 -434,-376 -133,-550";
 
 /// How far below its line a letter stands.
 const LETTER_DROP: i32 = 82;
 /// How far to the left of its line a number ends, and how far up.
-const NUMBER_SHIFT: (i32, i32) = (44, 22);
+const NUMBER_SHIFT: (i32, i32) = (41, 25);
 
 /// The empty board. It never changes.
 #[component]

@@ -92,6 +92,14 @@ impl Hand {
         self.act(deed);
     }
 
+    /// An element lost the pointer that it had captured. A finger belongs to the point that it
+    /// touched until the board captures it for a drag: only what the board loses is called off.
+    pub fn lost_capture(&self, event: &PointerEvent) {
+        if target(event) == self.svg.cast::<Element>() {
+            self.cancel();
+        }
+    }
+
     /// The pointer left the board.
     pub fn leave(&self) {
         self.pointed.set(None);

@@ -2,6 +2,8 @@
 
 use yew::prelude::*;
 
+use crate::app::text::{Message, use_text};
+
 /// The parts of the page. Each is put where it belongs at the window's size.
 #[derive(Clone, PartialEq, Properties)]
 pub struct LayoutProps {
@@ -25,15 +27,19 @@ pub struct LayoutProps {
 /// The page's grid.
 #[component]
 pub fn Layout(props: &LayoutProps) -> Html {
+    let text = use_text();
     html! {
         <div class="layout">
             <div class="layout-notice">{ props.notice.clone() }</div>
-            <main class="layout-board">{ props.board.clone() }</main>
-            <div class="layout-prompt">{ props.prompt.clone() }</div>
-            <div class="layout-far">{ props.far.clone() }</div>
-            <div class="layout-near">{ props.near.clone() }</div>
-            <div class="layout-turns">{ props.turns.clone() }</div>
-            <div class="layout-controls">{ props.controls.clone() }</div>
+            <main class="layout-grid">
+                <h1 class="for-ears">{ text.say(Message::Title) }</h1>
+                <div class="layout-board">{ props.board.clone() }</div>
+                <div class="layout-prompt">{ props.prompt.clone() }</div>
+                <div class="layout-far">{ props.far.clone() }</div>
+                <div class="layout-near">{ props.near.clone() }</div>
+                <div class="layout-turns">{ props.turns.clone() }</div>
+                <div class="layout-controls">{ props.controls.clone() }</div>
+            </main>
         </div>
     }
 }

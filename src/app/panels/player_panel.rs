@@ -40,10 +40,12 @@ pub fn PlayerPanel(props: &PlayerPanelProps) -> Html {
         .game
         .result()
         .is_some_and(|result| result.winner == Some(player));
+    let name = &state.names[player.index()];
     let role = match state.seats.of(player) {
-        Seat::Bot => Some(Message::RoleBot),
+        Seat::Bot => Some(text.say(Message::RoleBot)),
+        Seat::Person if !name.is_empty() => Some(name.clone()),
         Seat::Person if state.is_between_people() => None,
-        Seat::Person => Some(Message::RoleYou),
+        Seat::Person => Some(text.say(Message::RoleYou)),
     };
     let turn = if is_to_act {
         Some(Message::ToAct)
@@ -60,7 +62,7 @@ pub fn PlayerPanel(props: &PlayerPanelProps) -> Html {
         >
             <h2>
                 { text.say(Message::Side(player)) }
-                { for role.map(|role| html! { <small>{ text.say(role) }</small> }) }
+                { for role.map(|role| html! { <small>{ role }</small> }) }
             </h2>
             <p class="player-turn">{ for turn.map(|turn| text.say(turn)) }</p>
             <Rings ..props.clone() />

@@ -5,8 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::button::Button;
-use super::result::GameOver;
-use crate::app::board::shapes::side;
+use super::result::{self, WhatNext};
 use crate::app::board::{Ask, BoardView};
 use crate::app::state::{Action, State};
 use crate::app::text::{Message, use_text};
@@ -36,18 +35,19 @@ pub fn Prompt(props: &PromptProps) -> Html {
     let refusal = state
         .refusal
         .map(|refusal| text.say(Message::Refused(refusal)));
-    let result = state.game.result().map(|result| {
-        html! { <GameOver {result} state={state.clone()} dispatch={dispatch.clone()} /> }
+    let result = state.game.result();
+    let next = result.map(|_| {
+        html! { <WhatNext state={state.clone()} dispatch={dispatch.clone()} /> }
     });
-    let to_act = state.game.to_act().map(side);
     html! {
-        <section class="prompt" data-side={to_act}>
+        <section class={classes!("prompt", result.map(|_| "result"))}>
             <div class="prompt-words" role="status">
-                { result }
+                { for result.map(|result| result::words(text, state, result)) }
                 { for words.map(|words| html! { <p>{ words }</p> }) }
                 { for refusal.map(|words| html! { <p class="refusal">{ words }</p> }) }
             </div>
             { answers(props) }
+            { next }
         </section>
     }
 }

@@ -42,6 +42,8 @@ pub enum Action {
         variant: Variant,
         /// Who plays which side.
         seats: Seats,
+        /// The names of White and Black; empty where none was given.
+        names: [String; 2],
     },
     /// Play again with the colours swapped.
     Rematch,

@@ -5,6 +5,7 @@ mod reducer;
 mod view;
 
 pub use action::{Action, Dialog};
+pub use reducer::LONGEST_NAME;
 
 use std::rc::Rc;
 
@@ -18,6 +19,8 @@ pub struct State {
     pub game: Game,
     /// Who plays which side.
     pub seats: Seats,
+    /// The names of White and Black; empty where none was given.
+    pub names: [String; 2],
     /// What a person has begun to do, before it is a step.
     pub selection: Selection,
     /// What was begun before the drag that is under way.
@@ -26,6 +29,8 @@ pub struct State {
     pub refusal: Option<Refusal>,
     /// The dialog that is open.
     pub dialog: Option<Dialog>,
+    /// The dialog that comes back when the rules are closed.
+    pub dialog_behind: Option<Dialog>,
     /// Whether the bot was told to stop.
     pub bot_paused: bool,
     /// Counts up whenever an answer of the bot that is still under way is no longer wanted.
@@ -87,10 +92,12 @@ impl State {
         Self {
             game,
             seats,
+            names: Default::default(),
             selection: Selection::None,
             before_drag: None,
             refusal: None,
             dialog: None,
+            dialog_behind: None,
             bot_paused: false,
             request: 0,
             result_closed: false,

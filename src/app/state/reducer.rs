@@ -1,9 +1,12 @@
 //! What the page becomes when something happens. No side effects: those hang on the state's
 //! changes, in the hooks.
 
-use super::{Action, Refusal, Selection, State};
+use super::{Action, Dialog, Refusal, Selection, State};
 use crate::game::{Ending, Game, PlayError, Unit};
 use crate::rules::{IllegalStep, Player, Point, Position, Row, Stage, Step};
+
+/// The most characters of a player's name.
+pub const LONGEST_NAME: usize = 40;
 
 impl State {
     /// The state after an action.
@@ -37,18 +40,25 @@ impl State {
                 self.bot_paused = paused;
                 self.drop_request();
             }
-            Action::Open(dialog) => self.dialog = Some(dialog),
+            Action::Open(dialog) => self.open(dialog),
             Action::Close => {
-                if self.dialog.take().is_none() {
+                if self.dialog.is_none() {
                     self.result_closed = true;
                 }
+                self.dialog = self.dialog_behind.take();
             }
-            Action::NewGame { variant, seats } => {
+            Action::NewGame {
+                variant,
+                seats,
+                names,
+            } => {
                 self.seats = seats;
+                self.names = names.map(|name| name.trim().chars().take(LONGEST_NAME).collect());
                 self.begin(Position::new(variant));
             }
             Action::Rematch => {
                 self.seats = self.seats.swapped();
+                self.names.reverse();
                 self.begin(Position::new(self.game.start().variant()));
             }
             Action::Resign(player) => self.end(Ending::Resignation(player)),
@@ -63,6 +73,13 @@ impl State {
         self.bot_paused = false;
         self.dialog = None;
         self.game_changed();
+    }
+
+    /// Who looks the rules up while choosing a game comes back to the choices.
+    fn open(&mut self, dialog: Dialog) {
+        let chooses = self.dialog == Some(Dialog::NewGame) && dialog == Dialog::Rules;
+        self.dialog_behind = chooses.then_some(Dialog::NewGame);
+        self.dialog = Some(dialog);
     }
 
     /// Forgets what was begun on the board as it was, and any answer of the bot to it.

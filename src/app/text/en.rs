@@ -27,10 +27,7 @@ pub fn say(message: Message) -> String {
             return format!("{}: five in a row. Tap it to take it", name(player));
         }
         Message::TakeRow { player, rows } => {
-            return format!(
-                "{}: {rows} rows. Tap the two ends of one to take it",
-                name(player)
-            );
+            return format!("{}: {rows} rows, tap the ends of one", name(player));
         }
         Message::FinishRow { player, picked } => {
             return format!("{}: row from {picked}. Now tap its other end", name(player));
@@ -95,10 +92,12 @@ pub fn say(message: Message) -> String {
         Message::TwoPeople => "Two people",
         Message::AgainstBot => "You and the bot",
         Message::BotsOnly => "Two bots",
+        Message::NameOf(player) => return format!("{}’s name", name(player)),
         Message::YourSide => "Your colour",
         Message::DrawLots => "Draw lots",
         Message::LotsDrawn(Player::White) => "The lot fell on White: you begin",
         Message::LotsDrawn(Player::Black) => "The lot fell on Black: the bot begins",
+        Message::NamesDrawn => "The lots have put the names to their colours",
         Message::WhichVariant => "How long?",
         Message::VariantName(Variant::Standard) => "Standard",
         Message::VariantName(Variant::Blitz) => "Blitz",

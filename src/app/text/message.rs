@@ -138,6 +138,10 @@ pub enum Message {
     DrawLots,
     /// What the lots said.
     LotsDrawn(Player),
+    /// The label of the field for a side's name, which may stay empty.
+    NameOf(Player),
+    /// The lots have put the two names to their colours.
+    NamesDrawn,
     /// The question which way to play.
     WhichVariant,
     VariantName(Variant),

@@ -34,7 +34,7 @@ pub fn read_turns(start: &Position, text: &str) -> Result<Vec<Step>, ParseError>
 ///
 /// Any case, any white space between the parts, comments in braces, turns without numbers, players
 /// before them, `e4 e10` or an arrow for `e4-e10`: `3.(W)E4→E10`. Without a header the variant is
-/// the standard one; headers of other names than [`write`] has are passed over. A result of an
+/// the standard one; headers of other names than [`write()`] has are passed over. A result of an
 /// unfinished game is a resignation or an agreed draw.
 ///
 /// ```
@@ -52,6 +52,10 @@ pub fn read_turns(start: &Position, text: &str) -> Result<Vec<Step>, ParseError>
 /// another, and why.
 pub fn parse(text: &str) -> Result<Record, ParseError> {
     let sheet = syntax::read(text)?;
+    if sheet.headers.is_empty() && sheet.acts.is_empty() {
+        let (place, fault) = (Place::START, SyntaxFault::Empty);
+        return Err(SyntaxError { place, fault }.into());
+    }
     let headers = Headers::read(sheet.headers)?;
     let mut record = Record {
         variant: headers.variant.unwrap_or_default(),

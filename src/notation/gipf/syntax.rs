@@ -80,6 +80,8 @@ pub enum SyntaxFault {
     PointMissing,
     /// A turn has to stand here.
     TurnMissing,
+    /// There is nothing in it but space and comments.
+    Empty,
     /// Nothing may follow the result.
     BehindResult,
     /// A comment without a closing brace.
@@ -103,6 +105,7 @@ impl fmt::Display for SyntaxFault {
             Self::Number(number) => write!(f, "no turn has the number {number}"),
             Self::PointMissing => f.write_str("a point is missing here"),
             Self::TurnMissing => f.write_str("a turn is missing here"),
+            Self::Empty => f.write_str("there is no game here"),
             Self::BehindResult => f.write_str("something follows the result"),
             Self::UnclosedComment => f.write_str("the comment is never closed"),
             Self::Header => f.write_str("a header is written like [Variant \"blitz\"]"),

@@ -9,11 +9,15 @@ use futures_util::FutureExt;
 use serde_json::json;
 use thirtyfour::{LoggingPrefsLogLevel, prelude::*};
 use tokio::time::timeout;
+use yinsh::{
+    game::{Game, Seats},
+    store::{CURRENT_GAME, SavedGame, encode},
+};
 
 use self::{driver::Driver, site::Site};
 
 /// The longest that one visit may take: only a page that hangs takes so long.
-const LONGEST_VISIT: Duration = Duration::from_secs(180);
+const LONGEST_VISIT: Duration = Duration::from_secs(300);
 
 /// How long [`WebDriver::query`] waits for what it looks for, and how often it looks.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -26,8 +30,9 @@ const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
 #[derive(Default)]
 pub struct Visit {
     missing: Option<&'static str>,
-    first_script: Option<&'static str>,
+    first_scripts: Vec<String>,
     no_scripts: bool,
+    breaks_down: bool,
 }
 
 impl Visit {
@@ -42,9 +47,40 @@ impl Visit {
         self
     }
 
-    /// Runs a script before those of the page.
-    pub fn before_scripts(mut self, script: &'static str) -> Self {
-        self.first_script = Some(script);
+    /// Runs a script before those of the page, each time that the page is loaded.
+    pub fn before_scripts(mut self, script: impl Into<String>) -> Self {
+        self.first_scripts.push(script.into());
+        self
+    }
+
+    /// Finds a text in the browser's storage, as if left there by an earlier visit.
+    pub fn finding(self, key: &str, text: &str) -> Self {
+        let (key, text) = (json!(key), json!(text));
+        // Only once, and not each time that the page is loaded: sessionStorage lives as long as the visit.
+        self.before_scripts(format!(
+            "if (!sessionStorage.getItem({key})) {{
+                sessionStorage.setItem({key}, 'was put there');
+                localStorage.setItem({key}, {text});
+            }}"
+        ))
+    }
+
+    /// Finds a game that was kept.
+    ///
+    /// # Panics
+    ///
+    /// If the game cannot be kept.
+    pub fn finding_game(self, game: &Game, seats: Seats) -> Self {
+        let saved = SavedGame::new(game.clone(), seats);
+        self.finding(
+            CURRENT_GAME,
+            &encode(&saved).expect("a game that can be kept"),
+        )
+    }
+
+    /// The program breaks down in this visit: the console has to show an error.
+    pub fn breaking_down(mut self) -> Self {
+        self.breaks_down = true;
         self
     }
 
@@ -58,8 +94,8 @@ impl Visit {
     ///
     /// # Panics
     ///
-    /// If the path fails or panics, if it takes longer than [`LONGEST_VISIT`], or if the console shows an error
-    /// (unless a file was kept back, which the browser reports there).
+    /// If the path fails or panics, if it takes longer than [`LONGEST_VISIT`], or if the console shows an error, or
+    /// shows none where a file was kept back or the program broke down.
     pub async fn run(self, path: impl AsyncFnOnce(&WebDriver) -> WebDriverResult<()>) {
         let site = Site::open(self.missing)
             .await
@@ -93,15 +129,16 @@ impl Visit {
         }
         closed.expect("the browser does not close");
         let errors = console.expect("the console cannot be read");
-        assert!(
-            self.missing.is_some() || errors.is_empty(),
-            "errors on the console"
+        assert_eq!(
+            self.missing.is_some() || self.breaks_down,
+            !errors.is_empty(),
+            "errors on the console: {errors:#?}"
         );
     }
 
     async fn prepare(&self, browser: &WebDriver) -> WebDriverResult<()> {
         let devtools = browser.cdp();
-        if let Some(script) = self.first_script {
+        for script in &self.first_scripts {
             devtools
                 .send_raw(
                     "Page.addScriptToEvaluateOnNewDocument",

@@ -2,6 +2,7 @@
 
 mod frame;
 mod menu;
+mod names;
 mod new_game;
 mod question;
 mod rules;

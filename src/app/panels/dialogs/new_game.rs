@@ -3,10 +3,11 @@
 use yew::prelude::*;
 
 use super::frame::Frame;
+use super::names::Names;
 use crate::app::board::shapes;
 use crate::app::panels::button::Button;
 use crate::app::panels::{PanelProps, near_side};
-use crate::app::state::Action;
+use crate::app::state::{Action, Dialog};
 use crate::app::text::{Message, use_text};
 use crate::game::{Seat, Seats};
 use crate::rules::{Player, Variant};
@@ -54,6 +55,7 @@ pub fn NewGame(props: &PanelProps) -> Html {
     let side = use_state(|| near_side(state.seats));
     let variant = use_state(|| state.game.start().variant());
     let drawn = use_state(|| false);
+    let names = use_state(|| state.names.clone());
 
     let pairings = Pairing::ALL.map(|(choice, value, words)| Choice {
         value,
@@ -116,9 +118,15 @@ pub fn NewGame(props: &PanelProps) -> Html {
     let warning = is_under_way.then(|| {
         html! { <p class="warning">{ text.say(Message::DropsGame) }</p> }
     });
+    let seats = pairing.seats(*side);
     let start = Action::NewGame {
         variant: *variant,
-        seats: pairing.seats(*side),
+        seats,
+        names: (*names).clone(),
+    };
+    let rename = {
+        let names = names.clone();
+        Callback::from(move |renamed| names.set(renamed))
     };
     html! {
         <Frame name="new-game" title={text.say(Message::NewGame)} dispatch={dispatch.clone()}
@@ -126,11 +134,14 @@ pub fn NewGame(props: &PanelProps) -> Html {
         >
             { choices("pairing", text.say(Message::WhoPlays), pairings, html! {}) }
             { side_choice }
+            <Names {seats} names={(*names).clone()} on_change={rename} />
             { choices("variant", text.say(Message::WhichVariant), variants, html! {}) }
             { warning }
             <div class="answers">
                 <Button name="start" words={text.say(Message::Start)} action={start} is_main=true
                     has_focus=true dispatch={dispatch.clone()} />
+                <Button name="rules" words={text.say(Message::Rules)} action={Action::Open(Dialog::Rules)}
+                    dispatch={dispatch.clone()} />
                 <Button name="close" words={text.say(Message::Back)} action={Action::Close}
                     dispatch={dispatch.clone()} />
             </div>

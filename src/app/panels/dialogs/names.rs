@@ -1,0 +1,81 @@
+//! The fields for the players' names.
+
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::app::board::shapes;
+use crate::app::state::LONGEST_NAME;
+use crate::app::text::{Message, use_text};
+use crate::game::Seats;
+use crate::rules::Player;
+
+/// Who may be named.
+#[derive(Clone, PartialEq, Properties)]
+pub struct NamesProps {
+    /// Who plays which side: people have names.
+    pub seats: Seats,
+    /// The names of White and Black; empty where none is given.
+    pub names: [String; 2],
+    /// The names as they become.
+    pub on_change: Callback<[String; 2]>,
+}
+
+/// A field for each person, and lots between two who have a name.
+#[component]
+pub fn Names(props: &NamesProps) -> Html {
+    let text = use_text();
+    let drawn = use_state(|| false);
+    let people = Player::ALL
+        .into_iter()
+        .filter(|player| props.seats.is_person(*player));
+    let field = |player: Player| {
+        let NamesProps {
+            names, on_change, ..
+        } = props.clone();
+        let value = names[player.index()].clone();
+        let drawn = drawn.clone();
+        let oninput = Callback::from(move |event: InputEvent| {
+            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+                let mut names = names.clone();
+                names[player.index()] = input.value();
+                drawn.set(false);
+                on_change.emit(names);
+            }
+        });
+        html! {
+            <label key={player.index()} class="name">
+                <span>{ text.say(Message::NameOf(player)) }</span>
+                <input type="text" name={shapes::side(player)} {value} {oninput}
+                    maxlength={LONGEST_NAME.to_string()} autocomplete="off" spellcheck="false" />
+            </label>
+        }
+    };
+    let both_named =
+        people.clone().count() == 2 && props.names.iter().all(|name| !name.trim().is_empty());
+    let lots = both_named.then(|| {
+        let NamesProps {
+            names, on_change, ..
+        } = props.clone();
+        let drawn = drawn.clone();
+        let draw = Callback::from(move |_: MouseEvent| {
+            let mut names = names.clone();
+            if js_sys::Math::random() < 0.5 {
+                names.reverse();
+            }
+            drawn.set(true);
+            on_change.emit(names);
+        });
+        html! {
+            <button type="button" class="button" data-action="draw-lots" onclick={draw}>
+                { text.say(Message::DrawLots) }
+            </button>
+        }
+    });
+    html! {
+        <div class="names">
+            { for people.map(field) }
+            { lots }
+            <p class="lots" role="status">{ drawn.then(|| text.say(Message::NamesDrawn)) }</p>
+        </div>
+    }
+}

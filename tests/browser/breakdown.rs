@@ -1,0 +1,100 @@
+//! The program breaks down: what the page then says, and that the game is not lost.
+
+use thirtyfour::prelude::*;
+use yinsh::{
+    app::text::Message,
+    game::Game,
+    notation::gipf,
+    rules::{Position, Variant},
+};
+
+use crate::{
+    hands::Hand,
+    harness::Visit,
+    recorded::recorded,
+    storage::REFUSED,
+    table::{PEOPLE, Table},
+};
+
+/// Makes the board's drawing fail, which the program does not expect.
+const BREAK: &str = "
+    const set = Element.prototype.setAttribute;
+    Element.prototype.setAttribute = function (name, value) {
+        if (this instanceof SVGElement) throw new Error('the drawing fails');
+        set.call(this, name, value);
+    };
+";
+
+/// Breaks the program at the next step, and finds the message with its two ways out.
+async fn breaks_at_the_next_step(table: &Table<'_>) -> WebDriverResult<()> {
+    table.browser.execute(BREAK, Vec::new()).await?;
+    let next = recorded("draw").steps[table.game.cursor()].to_string();
+    table
+        .tap(next[1..].parse().expect("a ring to place"))
+        .await?;
+    tells_of_it(table).await
+}
+
+async fn tells_of_it(table: &Table<'_>) -> WebDriverResult<()> {
+    table.waits_for("[role='alertdialog']").await?;
+    table.says(Message::CrashTitle).await?;
+    table.says(Message::CrashText).await?;
+    let record = table.download("download").await?;
+    let record = gipf::parse(&record).expect("a record");
+    assert_eq!(record.steps, table.game.steps(), "the game to download");
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_game_is_there_after_loading_again() {
+    Visit::new()
+        .breaking_down()
+        .run(async |browser: &WebDriver| {
+            let mut table = Table::begin(browser, Hand::Mouse, Variant::Standard, PEOPLE).await?;
+            table.play_all(&recorded("draw").steps[..7]).await?;
+            breaks_at_the_next_step(&table).await?;
+            table.press("reload").await?;
+            table.shows().await?;
+            table.play(recorded("draw").steps[7]).await
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn the_game_can_be_downloaded_where_storage_is_refused() {
+    Visit::new()
+        .before_scripts(REFUSED)
+        .breaking_down()
+        .run(async |browser: &WebDriver| {
+            let mut table = Table::begin(browser, Hand::Mouse, Variant::Standard, PEOPLE).await?;
+            table.play_all(&recorded("draw").steps[..7]).await?;
+            breaks_at_the_next_step(&table).await?;
+            table.press("reload").await?;
+            table.game = Game::new(Position::new(Variant::Standard));
+            table.shows().await
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn the_ways_out_can_be_used_also_with_a_dialog_open() {
+    let game = recorded("draw").until(|game| game.cursor() == 7);
+    Visit::new()
+        .finding_game(&game, PEOPLE)
+        .breaking_down()
+        .run(async |browser: &WebDriver| {
+            let table = Table::found(browser, &game, PEOPLE).await?;
+            table.press("menu").await?;
+            table.waits_for("[data-dialog='menu']").await?;
+            browser.execute(BREAK, Vec::new()).await?;
+            // The small boards of the rules are drawings as well.
+            table.press_in("menu", "rules").await?;
+            tells_of_it(&table).await?;
+            table
+                .hand
+                .press_element(browser, "[role='alertdialog'] [data-action='reload']")
+                .await?;
+            table.shows().await
+        })
+        .await;
+}

@@ -1,0 +1,196 @@
+//! At every size of the window the board and what is asked can be seen at once, and nothing is cut off.
+
+use serde_json::json;
+use thirtyfour::prelude::*;
+use yinsh::{
+    game::{Game, Seats},
+    rules::{Player, Position, Stage, Variant},
+};
+
+use crate::{
+    harness::Visit,
+    recorded::recorded,
+    table::{PEOPLE, Table, against_bot},
+};
+
+/// Width and height in CSS pixels, from a small telephone to a screen.
+const SIZES: [(u32, u32); 8] = [
+    (320, 568),
+    (568, 320),
+    (390, 844),
+    (844, 390),
+    (768, 1024),
+    (1024, 768),
+    (1440, 900),
+    // As at 200 % on a small screen.
+    (640, 512),
+];
+
+/// What is wrong with the page as it stands, a line for each fault.
+const FAULTS: &str = r#"
+    const faults = [];
+    const { innerWidth: width, innerHeight: height } = window;
+    const name = element => {
+        const { dataset } = element;
+        const known = dataset.action || dataset.point || dataset.player || dataset.dialog;
+        return `${element.localName} ${known || element.className} "${element.textContent.slice(0, 40)}"`;
+    };
+    const shown = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const root = document.documentElement;
+    if (scrollX || scrollY) faults.push(`scrolled to ${scrollX}, ${scrollY}`);
+    if (root.scrollWidth > width) faults.push(`the page is ${root.scrollWidth} wide`);
+
+    // What has to be seen without scrolling.
+    const inside = element => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        if (left < -0.5 || top < -0.5 || right > width + 0.5 || bottom > height + 0.5) {
+            faults.push(`${name(element)} at ${[left, top, right, bottom].map(Math.round)} reaches out of ${width}x${height}`);
+        }
+    };
+    const modal = document.querySelector("dialog[open]");
+    const needed = modal
+        ? [modal]
+        : document.querySelectorAll("svg[role=application], [data-point], [data-stage] [role=status], [role=status] ~ * [data-action]");
+    for (const element of needed) if (shown(element)) inside(element);
+
+    // What is cut off: text wider than its box, or a box that reaches out of one that does not scroll.
+    for (const element of document.querySelectorAll("[data-stage] *")) {
+        if (element.closest("svg") || !shown(element)) continue;
+        const box = element.getBoundingClientRect();
+        if (box.width === 0 || box.height === 0) continue;
+        if (box.left < -0.5 || box.right > width + 0.5) faults.push(`${name(element)} reaches out sideways`);
+        const { overflowX, overflowY } = getComputedStyle(element);
+        if (overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1) {
+            faults.push(`${name(element)} is ${element.scrollWidth} wide in ${element.clientWidth}`);
+        }
+        if (["hidden", "clip"].includes(overflowY) && element.scrollHeight > element.clientHeight + 1) {
+            faults.push(`${name(element)} is ${element.scrollHeight} high in ${element.clientHeight}`);
+        }
+    }
+    return faults;
+"#;
+
+async fn check(table: &Table<'_>, what: &str) -> WebDriverResult<()> {
+    let mut faults = Vec::new();
+    for (width, height) in SIZES {
+        resize(table.browser, width, height).await?;
+        let found: Vec<String> = table.browser.execute(FAULTS, Vec::new()).await?.convert()?;
+        let at = |fault| format!("{width}x{height}, {what}: {fault}");
+        faults.extend(found.into_iter().map(at));
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    Ok(())
+}
+
+/// Gives the window's content another size, and waits until the page is laid out anew.
+async fn resize(browser: &WebDriver, width: u32, height: u32) -> WebDriverResult<()> {
+    let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+    browser
+        .cdp()
+        .send_raw("Emulation.setDeviceMetricsOverride", size)
+        .await?;
+    let settle = "
+        const [width, done] = arguments;
+        const look = () => innerWidth === width
+            ? requestAnimationFrame(() => requestAnimationFrame(done))
+            : requestAnimationFrame(look);
+        look();
+    ";
+    browser.execute_async(settle, vec![json!(width)]).await?;
+    Ok(())
+}
+
+/// Finds this game, and looks at it in every size.
+async fn looks_at(what: &str, game: &Game, seats: Seats) {
+    Visit::new()
+        .finding_game(game, seats)
+        .run(async |browser: &WebDriver| {
+            let table = Table::found(browser, game, seats).await?;
+            check(&table, what).await
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn a_ring_to_place() {
+    looks_at(
+        "placing",
+        &Game::new(Position::new(Variant::Standard)),
+        PEOPLE,
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn a_ring_to_move_against_the_bot() {
+    let game = recorded("crossing").until(|game| game.cursor() == 30);
+    looks_at("moving", &game, against_bot(Player::White)).await;
+}
+
+#[tokio::test]
+async fn several_rows_to_choose_from() {
+    let several = |game: &Game| {
+        matches!(game.position().stage(), Stage::TakingRow { .. })
+            && game.position().legal_steps().len() > 2
+    };
+    looks_at("rows", &recorded("seven").until(several), PEOPLE).await;
+}
+
+#[tokio::test]
+async fn a_finished_game() {
+    looks_at("result", &recorded("crossing").whole(), PEOPLE).await;
+}
+
+#[tokio::test]
+async fn a_bot_that_acts() {
+    let game = recorded("crossing").until(|game| game.cursor() == 20);
+    let seats = against_bot(Player::Black);
+    Visit::new()
+        .finding_game(&game, seats)
+        .run(async |browser: &WebDriver| {
+            let table = Table::found(browser, &game, seats).await?;
+            table.press("stop-bot").await?;
+            table.waits_for("[data-action='resume-bot']").await?;
+            check(&table, "bot").await
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn a_refusal_and_a_notice() {
+    Visit::new()
+        .before_scripts(crate::storage::REFUSED)
+        .run(async |browser: &WebDriver| {
+            let fresh = Game::new(Position::new(Variant::Standard));
+            let mut table = Table::found(browser, &fresh, PEOPLE).await?;
+            let step = recorded("draw").steps[0];
+            table.play(step).await?;
+            table
+                .tap(step.to_string()[1..].parse().expect("a point"))
+                .await?;
+            check(&table, "refusal").await
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn dialogs() {
+    let game = recorded("crossing").until(|game| game.cursor() == 30);
+    Visit::new()
+        .finding_game(&game, against_bot(Player::White))
+        .run(async |browser: &WebDriver| {
+            let table = Table::found(browser, &game, against_bot(Player::White)).await?;
+            for entry in ["new-game", "rules", "resign"] {
+                table.press("menu").await?;
+                table.waits_for("[data-dialog='menu']").await?;
+                check(&table, "menu").await?;
+                table.press_in("menu", entry).await?;
+                table.waits_for(&format!("[data-dialog='{entry}']")).await?;
+                check(&table, entry).await?;
+                table.press_in(entry, "close").await?;
+                table.closed(entry).await?;
+            }
+            Ok(())
+        })
+        .await;
+}

@@ -1,0 +1,43 @@
+//! The notation: what is written, what is read, and what is refused, where and why.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+mod common;
+
+#[path = "notation/errors.rs"]
+mod errors;
+#[path = "notation/forgiving.rs"]
+mod forgiving;
+#[path = "notation/fuzz.rs"]
+mod fuzz;
+#[path = "notation/results.rs"]
+mod results;
+#[path = "notation/turns.rs"]
+mod turns;
+
+use yinsh::notation::Record;
+use yinsh::rules::Variant;
+
+/// The games of the project's own data that are full of rows, with passes, and of Blitz.
+fn games() -> Vec<Record> {
+    let standard = [
+        include_str!("data/games-rows.tsv"),
+        include_str!("data/games-pass.tsv"),
+    ];
+    let standard = standard.into_iter().flat_map(str::lines);
+    let blitz = include_str!("data/games-blitz.tsv").lines();
+    standard
+        .map(|line| (Variant::Standard, line))
+        .chain(blitz.map(|line| (Variant::Blitz, line)))
+        .map(|(variant, line)| Record {
+            variant,
+            steps: common::steps(line.split('\t').nth(2).expect("plies")),
+            ..Record::default()
+        })
+        .collect()
+}
+
+/// A game in which both take rows, one of them two in a turn, and before their own move.
+fn game() -> Record {
+    games().swap_remove(9)
+}
