@@ -23,5 +23,5 @@ pub mod game;
 pub mod notation;
 pub mod rules;
 pub mod store;
-#[cfg(feature = "tool")]
+#[cfg(all(feature = "tool", not(target_arch = "wasm32")))]
 pub mod tool;
