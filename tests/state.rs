@@ -387,3 +387,15 @@ fn names_go_with_the_people_and_are_kept_short() {
     let again = begun.after(Action::Rematch);
     assert_eq!(again.names[1], "Ann");
 }
+
+#[test]
+fn the_rules_give_way_to_the_choices_from_which_they_were_opened() {
+    let open = |state: &State, dialog| state.after(Action::Open(dialog));
+    let rules = open(&open(&open_board(), Dialog::NewGame), Dialog::Rules);
+    assert_eq!(rules.dialog, Some(Dialog::Rules));
+    let back = rules.after(Action::Close);
+    assert_eq!(back.dialog, Some(Dialog::NewGame));
+    assert_eq!(back.after(Action::Close).dialog, None);
+    let from_menu = open(&open(&open_board(), Dialog::Menu), Dialog::Rules);
+    assert_eq!(from_menu.after(Action::Close).dialog, None);
+}

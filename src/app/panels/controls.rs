@@ -1,4 +1,4 @@
-//! Undo, redo and the menu.
+//! Undo, redo, the rules and the menu.
 
 use yew::prelude::*;
 
@@ -28,6 +28,7 @@ pub fn Controls(props: &PanelProps) -> Html {
             { button("undo", Message::Undo, icons::BACK, Action::Undo(Unit::Step), cannot_undo) }
             { button("redo", Message::Redo, icons::ON, Action::Redo(Unit::Step), cannot_redo) }
             { button("redo-turn", Message::RedoTurn, icons::FAR_ON, Action::Redo(Unit::Turn), cannot_redo) }
+            { button("rules", Message::Rules, icons::RULES, Action::Open(Dialog::Rules), false) }
             { button("menu", Message::Menu, icons::MENU, Action::Open(Dialog::Menu), false) }
         </nav>
     }

@@ -29,6 +29,8 @@ pub struct State {
     pub refusal: Option<Refusal>,
     /// The dialog that is open.
     pub dialog: Option<Dialog>,
+    /// The dialog that comes back when the rules are closed.
+    pub dialog_behind: Option<Dialog>,
     /// Whether the bot was told to stop.
     pub bot_paused: bool,
     /// Counts up whenever an answer of the bot that is still under way is no longer wanted.
@@ -95,6 +97,7 @@ impl State {
             before_drag: None,
             refusal: None,
             dialog: None,
+            dialog_behind: None,
             bot_paused: false,
             request: 0,
             result_closed: false,

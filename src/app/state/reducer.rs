@@ -1,7 +1,7 @@
 //! What the page becomes when something happens. No side effects: those hang on the state's
 //! changes, in the hooks.
 
-use super::{Action, Refusal, Selection, State};
+use super::{Action, Dialog, Refusal, Selection, State};
 use crate::game::{Ending, Game, PlayError, Unit};
 use crate::rules::{IllegalStep, Player, Point, Position, Row, Stage, Step};
 
@@ -40,11 +40,12 @@ impl State {
                 self.bot_paused = paused;
                 self.drop_request();
             }
-            Action::Open(dialog) => self.dialog = Some(dialog),
+            Action::Open(dialog) => self.open(dialog),
             Action::Close => {
-                if self.dialog.take().is_none() {
+                if self.dialog.is_none() {
                     self.result_closed = true;
                 }
+                self.dialog = self.dialog_behind.take();
             }
             Action::NewGame {
                 variant,
@@ -72,6 +73,13 @@ impl State {
         self.bot_paused = false;
         self.dialog = None;
         self.game_changed();
+    }
+
+    /// Who looks the rules up while choosing a game comes back to the choices.
+    fn open(&mut self, dialog: Dialog) {
+        let chooses = self.dialog == Some(Dialog::NewGame) && dialog == Dialog::Rules;
+        self.dialog_behind = chooses.then_some(Dialog::NewGame);
+        self.dialog = Some(dialog);
     }
 
     /// Forgets what was begun on the board as it was, and any answer of the bot to it.

@@ -7,7 +7,7 @@ use super::names::Names;
 use crate::app::board::shapes;
 use crate::app::panels::button::Button;
 use crate::app::panels::{PanelProps, near_side};
-use crate::app::state::Action;
+use crate::app::state::{Action, Dialog};
 use crate::app::text::{Message, use_text};
 use crate::game::{Seat, Seats};
 use crate::rules::{Player, Variant};
@@ -140,6 +140,8 @@ pub fn NewGame(props: &PanelProps) -> Html {
             <div class="answers">
                 <Button name="start" words={text.say(Message::Start)} action={start} is_main=true
                     has_focus=true dispatch={dispatch.clone()} />
+                <Button name="rules" words={text.say(Message::Rules)} action={Action::Open(Dialog::Rules)}
+                    dispatch={dispatch.clone()} />
                 <Button name="close" words={text.say(Message::Back)} action={Action::Close}
                     dispatch={dispatch.clone()} />
             </div>
