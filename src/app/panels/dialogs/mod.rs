@@ -52,13 +52,15 @@ fn back_or_to_board(element: HtmlElement) -> HtmlElement {
 #[hook]
 fn use_focus_back(is_open: bool) {
     let before = use_mut_ref(|| None::<HtmlElement>);
+    if is_open && before.borrow().is_none() {
+        // While it is drawn: once it is on the page the dialog has the focus.
+        *before.borrow_mut() = web_sys::window()
+            .and_then(|window| window.document()?.active_element())
+            .and_then(|element| element.dyn_into().ok());
+    }
     use_effect_with(is_open, move |is_open| {
-        let mut before = before.borrow_mut();
-        if *is_open {
-            *before = web_sys::window()
-                .and_then(|window| window.document()?.active_element())
-                .and_then(|element| element.dyn_into().ok());
-        } else if let Some(element) = before.take() {
+        if !*is_open && let Some(element) = before.take() {
+            // What cannot have the focus leaves it where it is.
             let _ = back_or_to_board(element).focus();
         }
     });
