@@ -4,7 +4,7 @@
 
 pub mod board;
 #[cfg(feature = "app")]
-mod browser_storage;
+pub mod browser_storage;
 #[cfg(feature = "app")]
 mod crash;
 #[cfg(feature = "app")]
