@@ -24,18 +24,15 @@ async fn play_to_the_end(person: Player, variant: Variant) {
         .run(async |browser: &WebDriver| {
             let mut table = Table::begin(browser, Hand::Mouse, variant, seats).await?;
             table.quicken_bot(0).await?;
-            let mut seed = 0;
-            loop {
-                table.waits_for_person().await?;
-                if table.game.to_act().is_none() {
-                    return table.tells_the_result().await;
-                }
-                seed += 1;
-                let turn = bot::choose(table.game.position(), seed).expect("a game under way");
-                for step in turn.iter() {
-                    table.play(*step).await?;
-                }
+            table.waits_for_person().await?;
+            // Another seed for each step, as the bot on the page has.
+            for seed in 0.. {
+                let Some(turn) = bot::choose(table.game.position(), seed) else {
+                    break;
+                };
+                table.play_against_bot(turn[0]).await?;
             }
+            table.tells_the_result().await
         })
         .await;
 }
@@ -95,8 +92,7 @@ async fn undo_goes_back_to_ones_own_decision() {
             let mut table = Table::begin(browser, Hand::Mouse, Variant::Standard, seats).await?;
             for _ in 0..2 {
                 let step = bot::choose(table.game.position(), 1).expect("a turn")[0];
-                table.play(step).await?;
-                table.waits_for_person().await?;
+                table.play_against_bot(step).await?;
             }
             assert_eq!(table.game.cursor(), 4);
             table.undo(Unit::Step).await?;
