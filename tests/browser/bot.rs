@@ -2,9 +2,10 @@
 
 use thirtyfour::prelude::*;
 use yinsh::{
+    app::{state::Refusal, text::Message},
     bot,
     game::{Seats, Unit},
-    rules::{Player, Stage, Variant},
+    rules::{Player, Position, Stage, Variant},
 };
 
 use crate::{
@@ -126,24 +127,16 @@ async fn undo_does_not_take_back_the_first_ring_of_the_bot() {
 /// Undoes while the bot is to act there, and finds the person's decision before.
 async fn undo_at(wanted: impl Fn(Stage) -> bool) {
     let recorded = recorded("crossing");
-    let mut before = None;
     let place = recorded.until(|game| {
         let position = game.position();
-        game.cursor() > 20
-            && matches!(game.steps().last(), Some(step) if !step.to_string().starts_with('P'))
-            && wanted(position.stage())
+        game.cursor() > 20 && wanted(position.stage())
     });
     let bot = place.to_act().expect("a game under way");
     let seats = against_bot(bot.opponent());
-    for index in 0..place.cursor() {
-        if place
-            .position_at(index)
-            .and_then(|position| position.to_act())
-            == Some(bot.opponent())
-        {
-            before = Some(index);
-        }
-    }
+    let to_act = |index: &usize| place.position_at(*index).and_then(Position::to_act);
+    let before = (0..place.cursor())
+        .rev()
+        .find(|index| to_act(index) == Some(bot.opponent()));
     Visit::new()
         .before_scripts(slow_bot())
         .finding_game(&place, seats)
@@ -244,11 +237,7 @@ async fn a_tap_while_the_bot_acts_does_nothing() {
             let table = Table::found(browser, &place, seats).await?;
             let bot_ring = place.position().rings(Player::White).first();
             table.tap(bot_ring.expect("a ring")).await?;
-            table
-                .says(yinsh::app::text::Message::Refused(
-                    yinsh::app::state::Refusal::BotActs,
-                ))
-                .await?;
+            table.says(Message::Refused(Refusal::BotActs)).await?;
             table.shows().await
         })
         .await;
