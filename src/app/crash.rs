@@ -20,9 +20,10 @@ pub fn keep_record(record: String) {
     RECORD.with(|kept| *kept.borrow_mut() = record);
 }
 
-/// Makes every panic show the message. Its cause goes to the console as well.
+/// Makes every panic show the message. Its cause goes to the console as well. Told to Yew, which
+/// otherwise puts a hook of its own in place of any other.
 pub fn install(text: Text) {
-    std::panic::set_hook(Box::new(move |panic| {
+    yew::set_custom_panic_hook(Box::new(move |panic| {
         let cause = panic.to_string();
         web_sys::console::error_1(&cause.as_str().into());
         // Nothing more can be done where even this fails.
@@ -36,6 +37,10 @@ fn show(text: Text, cause: &str) -> Option<()> {
     // The first panic is the one to know; those that follow come from it.
     if document.query_selector(".crash").ok()?.is_some() {
         return None;
+    }
+    // An open dialog would keep everything else out of reach.
+    while let Some(dialog) = document.query_selector("dialog[open]").ok()? {
+        dialog.remove();
     }
     let section = element(
         &document,

@@ -2,9 +2,10 @@
 
 use thirtyfour::prelude::*;
 use yinsh::{
+    app::{state::Refusal, text::Message},
     bot,
     game::{Seats, Unit},
-    rules::{Player, Stage, Variant},
+    rules::{Player, Position, Stage, Variant},
 };
 
 use crate::{
@@ -24,18 +25,15 @@ async fn play_to_the_end(person: Player, variant: Variant) {
         .run(async |browser: &WebDriver| {
             let mut table = Table::begin(browser, Hand::Mouse, variant, seats).await?;
             table.quicken_bot(0).await?;
-            let mut seed = 0;
-            loop {
-                table.waits_for_person().await?;
-                if table.game.to_act().is_none() {
-                    return table.tells_the_result().await;
-                }
-                seed += 1;
-                let turn = bot::choose(table.game.position(), seed).expect("a game under way");
-                for step in turn.iter() {
-                    table.play(*step).await?;
-                }
+            table.waits_for_person().await?;
+            // Another seed for each step, as the bot on the page has.
+            for seed in 0.. {
+                let Some(turn) = bot::choose(table.game.position(), seed) else {
+                    break;
+                };
+                table.play_against_bot(turn[0]).await?;
             }
+            table.tells_the_result().await
         })
         .await;
 }
@@ -95,8 +93,7 @@ async fn undo_goes_back_to_ones_own_decision() {
             let mut table = Table::begin(browser, Hand::Mouse, Variant::Standard, seats).await?;
             for _ in 0..2 {
                 let step = bot::choose(table.game.position(), 1).expect("a turn")[0];
-                table.play(step).await?;
-                table.waits_for_person().await?;
+                table.play_against_bot(step).await?;
             }
             assert_eq!(table.game.cursor(), 4);
             table.undo(Unit::Step).await?;
@@ -130,24 +127,16 @@ async fn undo_does_not_take_back_the_first_ring_of_the_bot() {
 /// Undoes while the bot is to act there, and finds the person's decision before.
 async fn undo_at(wanted: impl Fn(Stage) -> bool) {
     let recorded = recorded("crossing");
-    let mut before = None;
     let place = recorded.until(|game| {
         let position = game.position();
-        game.cursor() > 20
-            && matches!(game.steps().last(), Some(step) if !step.to_string().starts_with('P'))
-            && wanted(position.stage())
+        game.cursor() > 20 && wanted(position.stage())
     });
     let bot = place.to_act().expect("a game under way");
     let seats = against_bot(bot.opponent());
-    for index in 0..place.cursor() {
-        if place
-            .position_at(index)
-            .and_then(|position| position.to_act())
-            == Some(bot.opponent())
-        {
-            before = Some(index);
-        }
-    }
+    let to_act = |index: &usize| place.position_at(*index).and_then(Position::to_act);
+    let before = (0..place.cursor())
+        .rev()
+        .find(|index| to_act(index) == Some(bot.opponent()));
     Visit::new()
         .before_scripts(slow_bot())
         .finding_game(&place, seats)
@@ -248,11 +237,7 @@ async fn a_tap_while_the_bot_acts_does_nothing() {
             let table = Table::found(browser, &place, seats).await?;
             let bot_ring = place.position().rings(Player::White).first();
             table.tap(bot_ring.expect("a ring")).await?;
-            table
-                .says(yinsh::app::text::Message::Refused(
-                    yinsh::app::state::Refusal::BotActs,
-                ))
-                .await?;
+            table.says(Message::Refused(Refusal::BotActs)).await?;
             table.shows().await
         })
         .await;

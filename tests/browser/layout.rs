@@ -51,20 +51,34 @@ const FAULTS: &str = r#"
     const modal = document.querySelector("dialog[open]");
     const needed = modal
         ? [modal]
-        : document.querySelectorAll("svg[role=application], [data-point], [data-stage] [role=status], [role=status] ~ * [data-action]");
-    for (const element of needed) if (shown(element)) inside(element);
+        : [...document.querySelectorAll(`
+            [role=application], [data-point], nav [data-action],
+            [data-stage] [role=status], [role=status] ~ * [data-action]
+        `)].filter(shown);
+    if (!modal && needed.length < 85 + 1 + 5 + 1) faults.push(`only ${needed.length} elements can be seen`);
+    needed.forEach(inside);
+
+    // What lies under something else.
+    for (const element of modal ? [] : document.querySelectorAll("[data-point], [data-action]")) {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        if (!element.contains(above)) faults.push(`${name(element)} is covered by ${above && name(above)}`);
+    }
 
     // What is cut off: text wider than its box, or a box that reaches out of one that does not scroll.
     for (const element of document.querySelectorAll("[data-stage] *")) {
         if (element.closest("svg") || !shown(element)) continue;
         const box = element.getBoundingClientRect();
-        if (box.width === 0 || box.height === 0) continue;
+        // What is there for screen readers only is one pixel large.
+        if (box.width <= 1 || box.height <= 1) continue;
         if (box.left < -0.5 || box.right > width + 0.5) faults.push(`${name(element)} reaches out sideways`);
         const { overflowX, overflowY } = getComputedStyle(element);
         if (overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1) {
             faults.push(`${name(element)} is ${element.scrollWidth} wide in ${element.clientWidth}`);
         }
-        if (["hidden", "clip"].includes(overflowY) && element.scrollHeight > element.clientHeight + 1) {
+        const has_to_fit = ["hidden", "clip"].includes(overflowY)
+            || overflowY !== "visible" && element.querySelector("[role=status]") && !element.closest("dialog");
+        if (has_to_fit && element.scrollHeight > element.clientHeight + 1) {
             faults.push(`${name(element)} is ${element.scrollHeight} high in ${element.clientHeight}`);
         }
     }

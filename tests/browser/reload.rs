@@ -60,7 +60,7 @@ async fn with_rows_to_choose_from() {
         let position = game.position();
         takes_row(game, true) && position.legal_steps().len() > 1
     };
-    reload_at(recorded("crossing"), several, PEOPLE).await;
+    reload_at(recorded("seven"), several, PEOPLE).await;
 }
 
 #[tokio::test]
@@ -103,7 +103,7 @@ async fn after_two_undos() {
 
 #[tokio::test]
 async fn with_the_bot_to_act_in_each_kind_of_choice() {
-    let recorded = recorded("crossing");
+    let recorded = recorded("both-colours");
     let is_ring = |game: &Game| matches!(game.position().stage(), Stage::TakingRing { .. });
     let places = [
         recorded.until(|game| game.cursor() == 5),

@@ -208,6 +208,13 @@ impl<'a> Table<'a> {
         self.shows().await
     }
 
+    /// Makes a step on the page, and follows the bot if it is to act then.
+    pub async fn play_against_bot(&mut self, step: Step) -> WebDriverResult<()> {
+        self.act(step).await?;
+        self.game.play(step).expect("a legal step");
+        self.waits_for_person().await
+    }
+
     /// Makes these steps, one after another.
     pub async fn play_all(&mut self, steps: &[Step]) -> WebDriverResult<()> {
         for step in steps {

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use gloo::events::EventListener;
+use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 use super::cast::Cast;
@@ -43,11 +44,13 @@ pub fn Board(props: &BoardProps) -> Html {
         props: props.clone(),
         svg: use_node_ref(),
         gesture: use_mut_ref(Gesture::default),
+        beside: use_mut_ref(|| None),
         cursor: use_state_eq(|| Point::ALL[Point::COUNT / 2]),
         pointed: use_state_eq(|| None),
         dragged: use_state_eq(|| None),
     };
     use_cancel_on_blur(&hand);
+    use_presses_beside(&hand);
 
     let mut cast = cast.borrow_mut();
     cast.follow(&props.view);
@@ -115,6 +118,22 @@ fn use_cancel_on_blur(hand: &Hand) {
             Some(EventListener::new(&window, "blur", move |_| {
                 gesture.cancel();
             }))
+        });
+        move || drop(listener)
+    });
+}
+
+/// Notices presses beside the board.
+#[hook]
+fn use_presses_beside(hand: &Hand) {
+    let hand = hand.clone();
+    use_effect_with((), move |()| {
+        let listener = web_sys::window().map(|window| {
+            EventListener::new(&window, "pointerdown", move |event| {
+                if let Some(event) = event.dyn_ref::<PointerEvent>() {
+                    hand.press_anywhere(event);
+                }
+            })
         });
         move || drop(listener)
     });

@@ -36,6 +36,29 @@ pub struct Press {
     pub can_lift: bool,
 }
 
+/// How long after a press another at the same place may be the second of a double click, in
+/// milliseconds, and how far from it, in pixels.
+const DOUBLE_CLICK: (f64, f32) = (500.0, 12.0);
+
+/// The last press beside the board, or on what stood over it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PressBeside {
+    /// Where on the screen, in pixels.
+    pub at: (f32, f32),
+    /// When, in milliseconds.
+    pub time: f64,
+}
+
+impl PressBeside {
+    /// Whether a press on the board, there and then, is the second of a double click that began on
+    /// something else: a button that has gone meanwhile.
+    #[must_use]
+    pub fn goes_on_with(self, (x, y): (f32, f32), time: f64) -> bool {
+        let (longest, farthest) = DOUBLE_CLICK;
+        time - self.time < longest && (x - self.at.0).hypot(y - self.at.1) < farthest
+    }
+}
+
 /// What is under way.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Gesture {
@@ -202,6 +225,17 @@ mod tests {
         assert_eq!(gesture.press(press(2, false, "F6")), None);
         assert_eq!(gesture.release(1, Some(point("F2"))), None);
         assert_eq!(gesture.release(2, Some(point("F6"))), None);
+    }
+
+    #[test]
+    fn a_double_click_that_began_beside_the_board_is_told_apart() {
+        let beside = PressBeside {
+            at: (100.0, 100.0),
+            time: 1000.0,
+        };
+        assert!(beside.goes_on_with((103.0, 100.0), 1200.0));
+        assert!(!beside.goes_on_with((103.0, 100.0), 1600.0));
+        assert!(!beside.goes_on_with((140.0, 100.0), 1200.0));
     }
 
     #[test]

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::BoardProps;
 use super::draw::{style_at, style_of};
 use super::geometry::{drop_at, point_at};
-use super::gesture::{Deed, Gesture, Press};
+use super::gesture::{Deed, Gesture, Press, PressBeside};
 use super::keys::{KeyDeed, key_deed};
 use super::view::Ask;
 use crate::rules::{Point, PointSet};
@@ -26,6 +26,8 @@ pub struct Hand {
     pub svg: NodeRef,
     /// What is under way.
     pub gesture: Rc<RefCell<Gesture>>,
+    /// The last press beside the board.
+    pub beside: Rc<RefCell<Option<PressBeside>>>,
     /// The point that the Tab key comes to.
     pub cursor: UseStateHandle<Point>,
     /// The point under the pointer, or under the keyboard's cursor.
@@ -37,18 +39,33 @@ pub struct Hand {
 impl Hand {
     /// A pointer went down.
     pub fn press(&self, event: &PointerEvent) {
-        if event.button() != 0 {
+        let (at, time) = (on_screen(event), event.time_stamp());
+        let beside = *self.beside.borrow();
+        if event.button() != 0 || beside.is_some_and(|beside| beside.goes_on_with(at, time)) {
             return;
         }
         let point = self.place_of(event).and_then(point_at);
         let deed = self.gesture.borrow_mut().press(Press {
             pointer: event.pointer_id(),
             is_mouse: event.pointer_type() == "mouse",
-            at: on_screen(event),
+            at,
             point,
             can_lift: point.is_some_and(|point| self.liftable().contains(point)),
         });
         self.act(deed);
+    }
+
+    /// A pointer went down anywhere on the page.
+    pub fn press_anywhere(&self, event: &PointerEvent) {
+        let is_on_board = target(event)
+            .zip(self.svg.cast::<Element>())
+            .is_some_and(|(target, svg)| svg.contains(Some(&target)));
+        if !is_on_board {
+            *self.beside.borrow_mut() = Some(PressBeside {
+                at: on_screen(event),
+                time: event.time_stamp(),
+            });
+        }
     }
 
     /// A pointer moved.
