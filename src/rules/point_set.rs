@@ -49,7 +49,7 @@ impl PointSet {
     /// The set of one point.
     #[must_use]
     pub const fn of(point: Point) -> Self {
-        Self(1 << (point.code() & 127))
+        Self(BITS[(point.code() & 127) as usize])
     }
 
     /// This set and one point more.
@@ -120,6 +120,17 @@ impl PointSet {
         }
     }
 }
+
+/// The bit at each place. wasm calls a function to shift 128 bits by a number not known beforehand.
+static BITS: [u128; 128] = {
+    let mut bits = [0; 128];
+    let mut i = 0;
+    while i < 128 {
+        bits[i] = 1 << i;
+        i += 1;
+    }
+    bits
+};
 
 /// The points in the order of [`Point::ALL`].
 #[derive(Clone, Debug)]
