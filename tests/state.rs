@@ -359,7 +359,7 @@ fn a_draw_is_agreed_and_can_be_taken_back() {
 fn the_result_can_be_closed_to_look_at_the_board() {
     let over = open_board().after(Action::Resign(Player::White));
     assert!(!over.result_closed);
-    let closed = over.after(Action::Close);
+    let closed = over.after(Action::CloseResult);
     assert!(closed.result_closed);
     assert_eq!(closed.game, over.game);
     assert!(!closed.after(Action::Rematch).result_closed);
@@ -386,6 +386,12 @@ fn names_go_with_the_people_and_are_kept_short() {
     assert_eq!(begun.names[1].len(), LONGEST_NAME);
     let again = begun.after(Action::Rematch);
     assert_eq!(again.names[1], "Ann");
+    let against_bot = begun.after(Action::NewGame {
+        variant: Variant::Standard,
+        seats: WHITE_AGAINST_BOT,
+        names: ["Ann".to_owned(), "left over".to_owned()],
+    });
+    assert_eq!(against_bot.names, ["Ann", ""]);
 }
 
 #[test]

@@ -53,7 +53,7 @@ fn show(text: Text, cause: &str) -> Option<()> {
         section.append_child(&child).ok().map(|_| ())
     };
     let here = web_sys::window()?.location();
-    let address = here.pathname().ok()? + &here.search().ok()?;
+    let address = here.origin().ok()? + &here.pathname().ok()? + &here.search().ok()?;
     let record = RECORD.with(|kept| {
         kept.try_borrow()
             .map(|record| record.clone())

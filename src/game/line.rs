@@ -17,7 +17,7 @@ pub enum Unit {
 
 /// A game: where it began, the steps played and those undone, and how the players ended it.
 ///
-/// The steps behind the cursor were played; those before it were undone and can be redone until
+/// The steps before the cursor were played; those after it were undone and can be redone until
 /// something else is played.
 ///
 /// ```
@@ -34,7 +34,7 @@ pub enum Unit {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     steps: Vec<Step>,
-    /// The position before each step and behind the last: always one more than the steps.
+    /// The position before each step and after the last: always one more than the steps.
     positions: Vec<Position>,
     cursor: usize,
     ending: Option<Ending>,
@@ -52,7 +52,7 @@ impl Game {
         }
     }
 
-    /// A game of which these steps were played; the cursor stands behind the last.
+    /// A game of which these steps were played; the cursor stands after the last.
     ///
     /// # Errors
     ///

@@ -33,7 +33,7 @@ pub enum Stage {
     Over(Outcome),
 }
 
-/// A position: what stands where, whose act it is, and what is asked of them.
+/// A position: what stands where, who is to act, and what is asked of them.
 ///
 /// A small value to copy. What follows from the rest (the pool, the rings still to place) is
 /// computed, so that it cannot disagree.
@@ -52,7 +52,7 @@ pub struct Position {
     pub(super) markers: [PointSet; 2],
     pub(super) rings_taken: [u8; 2],
     pub(super) variant: Variant,
-    /// Whose act it is; the last one to act once the game is over.
+    /// Who is to act; the last one to act once the game is over.
     pub(super) actor: Player,
     pub(super) stage: Stage,
 }

@@ -46,12 +46,12 @@ pub(super) struct Perft {
 pub(super) enum Check {
     /// Rows of: name, plies, kind of the next ply, side to act, perft(1),perft(2),...
     Perft {
-        /// The file, its columns parted by tabs
+        /// The file, its columns separated by tabs
         file: PathBuf,
     },
     /// Rows of: result, number of plies, plies, legal plies before each, final position
     Games {
-        /// The file, its columns parted by tabs
+        /// The file, its columns separated by tabs
         file: PathBuf,
         /// `standard` or `blitz`
         #[arg(long, default_value_t)]

@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// A pause of the bot in milliseconds that is longer than it takes to press a few buttons.
-const LONG_PAUSE: u32 = 1500;
+const LONG_PAUSE: u32 = 4000;
 
 /// Plays a game to its end, the person's turns chosen by the same bot with other seeds.
 async fn play_to_the_end(person: Player, variant: Variant) {

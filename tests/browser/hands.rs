@@ -151,7 +151,10 @@ async fn go_to_point(browser: &WebDriver, to: Point) -> WebDriverResult<()> {
     let at = at.parse().expect("a point names itself");
     type_keys(browser, &arrows_between(at, to)).await?;
     let is_there = format!("[data-point='{}']:focus", name(to));
-    browser.query(By::Css(is_there)).exists().await?;
+    assert!(
+        browser.query(By::Css(is_there)).exists().await?,
+        "the arrows do not come to {to}"
+    );
     Ok(())
 }
 

@@ -6,15 +6,19 @@ use crate::harness::Visit;
 
 /// The notice of `index.html` that the visitor reads.
 async fn notice(browser: &WebDriver) -> WebDriverResult<String> {
-    let notice = browser
-        .query(By::Css("#app .notice:not([hidden])"))
+    let mut read = Vec::new();
+    browser
+        .query(By::Css("#app .notice"))
         .and_displayed()
         .first()
         .await?;
-    notice
-        .attr("data-notice")
-        .await
-        .map(Option::unwrap_or_default)
+    for notice in browser.find_all(By::Css("#app .notice")).await? {
+        if notice.is_displayed().await? {
+            read.push(notice.attr("data-notice").await?.unwrap_or_default());
+        }
+    }
+    assert_eq!(read.len(), 1, "{read:?}");
+    Ok(read.remove(0))
 }
 
 #[tokio::test]

@@ -50,11 +50,11 @@ pub struct Marker {
 /// How a marker came to lie as it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entrance {
-    /// It lay there from the first.
+    /// It lay there from the start.
     Still,
     /// It was put there.
     New,
-    /// It was turned, as the so-manieth of the jump.
+    /// It was turned, after so many others of the jump.
     Turned(u32),
 }
 

@@ -9,7 +9,7 @@ use super::result::{self, WhatNext};
 use crate::app::board::{Ask, BoardView};
 use crate::app::state::{Action, State};
 use crate::app::text::{Message, use_text};
-use crate::rules::Row;
+use crate::rules::{Player, Row, Stage};
 
 /// What the prompt is made from.
 #[derive(Clone, PartialEq, Properties)]
@@ -32,6 +32,7 @@ pub fn Prompt(props: &PromptProps) -> Html {
         dispatch,
     } = props;
     let words = message(state, view).map(|message| text.say(message));
+    let passed = passed_before(state).map(|player| text.say(Message::HasPassed { player }));
     let refusal = state
         .refusal
         .map(|refusal| text.say(Message::Refused(refusal)));
@@ -43,12 +44,22 @@ pub fn Prompt(props: &PromptProps) -> Html {
         <section class={classes!("prompt", result.map(|_| "result"))}>
             <div class="prompt-words" role="status">
                 { for result.map(|result| result::words(text, state, result)) }
+                { for passed.map(|words| html! { <p>{ words }</p> }) }
                 { for words.map(|words| html! { <p>{ words }</p> }) }
                 { for refusal.map(|words| html! { <p class="refusal">{ words }</p> }) }
             </div>
             { answers(props) }
             { next }
         </section>
+    }
+}
+
+/// The side that has just passed.
+fn passed_before(state: &State) -> Option<Player> {
+    let to_act = state.game.to_act()?;
+    match state.game.position().stage() {
+        Stage::Moving { after_pass: true } => Some(to_act.opponent()),
+        _ => None,
     }
 }
 

@@ -43,7 +43,7 @@ pub fn WhatNext(props: &PanelProps) -> Html {
         <div class="answers">
             { button("rematch", Message::Rematch, Action::Rematch, true) }
             { button("new-game", Message::NewGame, new_game, false) }
-            { button("look-at-board", Message::LookAtBoard, Action::Close, false) }
+            { button("look-at-board", Message::LookAtBoard, Action::CloseResult, false) }
         </div>
     }
 }

@@ -36,6 +36,8 @@ pub enum Action {
     Open(Dialog),
     /// Close whatever dialog is open.
     Close,
+    /// Leave the room to the board, once the result was seen.
+    CloseResult,
     /// Begin a new game.
     NewGame {
         /// Standard or Blitz.
@@ -60,7 +62,7 @@ pub enum Action {
 /// What stands over the page and asks something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialog {
-    /// New game, resign, offer a draw, rules in short, about.
+    /// New game, rules, offer a draw, resign, download, about.
     Menu,
     /// The choices for a new game.
     NewGame,

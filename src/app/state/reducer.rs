@@ -41,12 +41,8 @@ impl State {
                 self.drop_request();
             }
             Action::Open(dialog) => self.open(dialog),
-            Action::Close => {
-                if self.dialog.is_none() {
-                    self.result_closed = true;
-                }
-                self.dialog = self.dialog_behind.take();
-            }
+            Action::Close => self.dialog = self.dialog_behind.take(),
+            Action::CloseResult => self.result_closed = true,
             Action::NewGame {
                 variant,
                 seats,
@@ -54,6 +50,11 @@ impl State {
             } => {
                 self.seats = seats;
                 self.names = names.map(|name| name.trim().chars().take(LONGEST_NAME).collect());
+                for player in Player::ALL {
+                    if !seats.is_person(player) {
+                        self.names[player.index()].clear();
+                    }
+                }
                 self.begin(Position::new(variant));
             }
             Action::Rematch => {

@@ -10,8 +10,8 @@ pub fn say(message: Message) -> String {
     let fixed = match message {
         Message::Title => "YINSH",
         Message::Credit => {
-            "YINSH is a game by Kris Burm. This program is unofficial: neither he nor his \
-             publisher has a part in it."
+            "YINSH is a game by Kris Burm. This program is unofficial and not connected with him or \
+             with the publisher of the game."
         }
         Message::PlaceRing { player, left } => {
             return format!("{}: place a ring, {left} to go", name(player));
@@ -21,7 +21,7 @@ pub fn say(message: Message) -> String {
         }
         Message::MoveRing { player, others, .. } => {
             let or = if others { ", or another ring" } else { "" };
-            return format!("{}: tap a goal{or}", name(player));
+            return format!("{}: tap a marked point{or}", name(player));
         }
         Message::TakeRow { player, rows: 1 } => {
             return format!("{}: five in a row. Tap it to take it", name(player));
@@ -38,7 +38,10 @@ pub fn say(message: Message) -> String {
         Message::MustPass { player } => {
             return format!("{}: no ring can move, so this turn is passed", name(player));
         }
-        Message::BotActs { player } => return format!("{}: the bot is at its turn", name(player)),
+        Message::HasPassed { player } => {
+            return format!("{} could not move and passed", name(player));
+        }
+        Message::BotActs { player } => return format!("{}: the bot is thinking", name(player)),
         Message::BotStopped { player } => return format!("{}: the bot was stopped", name(player)),
         Message::Refused(refusal) => return refused(refusal),
 
@@ -55,7 +58,6 @@ pub fn say(message: Message) -> String {
         }
 
         Message::Turns => "Turns",
-        Message::NoTurns => "No turn was played yet",
         Message::Pool { left, of } => return format!("pool {left} of {of}"),
 
         Message::Controls => "Controls",
@@ -65,7 +67,7 @@ pub fn say(message: Message) -> String {
         Message::RedoTurn => "Redo turn",
         Message::Menu => "Menu",
         Message::StopBot => "Stop the bot",
-        Message::ResumeBot => "Go on",
+        Message::ResumeBot => "Resume",
         Message::Pass => "Pass",
         Message::TakeThisRow(row) => return format!("{}–{}", row.start(), row.end()),
         Message::Rematch => "Rematch",
@@ -80,7 +82,7 @@ pub fn say(message: Message) -> String {
         Message::Result(GameResult { winner, .. }) => match winner {
             Some(Player::White) => "White wins",
             Some(Player::Black) => "Black wins",
-            None => "A draw",
+            None => "Draw",
         },
         Message::ResultHow {
             result,
@@ -95,10 +97,10 @@ pub fn say(message: Message) -> String {
         Message::NameOf(player) => return format!("{}’s name", name(player)),
         Message::YourSide => "Your colour",
         Message::DrawLots => "Draw lots",
-        Message::LotsDrawn(Player::White) => "The lot fell on White: you begin",
-        Message::LotsDrawn(Player::Black) => "The lot fell on Black: the bot begins",
-        Message::NamesDrawn => "The lots have put the names to their colours",
-        Message::WhichVariant => "How long?",
+        Message::LotsDrawn(Player::White) => "The draw gives you White: you begin",
+        Message::LotsDrawn(Player::Black) => "The draw gives you Black: the bot begins",
+        Message::NamesDrawn => "Colours drawn by lot",
+        Message::WhichVariant => "Which game?",
         Message::VariantName(Variant::Standard) => "Standard",
         Message::VariantName(Variant::Blitz) => "Blitz",
         Message::VariantNote(Variant::Standard) => "three rows win",
@@ -141,7 +143,7 @@ pub fn say(message: Message) -> String {
         }
         Message::RulesAim {
             variant: Variant::Blitz,
-        } => "Blitz: whoever first makes a row of five markers, and takes a ring for it, wins.",
+        } => "Blitz: the first player to make a row of five markers and take a ring for it wins.",
         Message::RulesPlacing => {
             "First place your five rings in turn, White first, on any free points."
         }
@@ -156,12 +158,12 @@ pub fn say(message: Message) -> String {
         }
         Message::RulesRow => {
             "Five markers of your colour side by side on a line are a row, whoever made it. Take \
-             the five away, and one of your rings for them. Of a longer run, or of rows that \
-             cross, you choose which five."
+             the five away, and one of your own rings with them. If a run is longer than five, or \
+             rows cross, you choose which five."
         }
         Message::RulesEnd => {
-            "If the 51 markers run out, more rings taken win; as many are a draw. Whoever cannot \
-             move any ring passes."
+            "If the 51 markers run out, whoever has taken more rings wins; equal numbers are a draw. \
+             A player who cannot move any ring passes."
         }
 
         Message::BoardName => "Board",
@@ -176,15 +178,15 @@ pub fn say(message: Message) -> String {
             "A newer version of this program has kept a game here. It stays as it is, and this game is not saved."
         }
         Message::DamagedSave => {
-            "The saved game could not be read. It was set aside, and nothing of it was deleted."
+            "The saved game could not be read. Nothing of it was deleted; you can download it."
         }
         Message::DownloadDamaged => "Download it",
-        Message::CrashTitle => "Something broke",
+        Message::CrashTitle => "Something went wrong",
         Message::CrashText => {
-            "The program has stopped at a fault of its own. Your game is safe: load the page \
-             again to go on, or download the game first."
+            "An error has stopped the program. Download the game first; then reload the page, which \
+             goes on from the last save if this browser could keep one."
         }
-        Message::Reload => "Load again",
+        Message::Reload => "Reload",
         Message::DownloadGame => "Download this game",
     };
     fixed.to_owned()
@@ -214,7 +216,7 @@ fn refused(refusal: Refusal) -> String {
         Refusal::Illegal(PlayError::Illegal(reason)) => illegal(reason),
         Refusal::StuckRing(point) => format!("The ring on {point} cannot move"),
         Refusal::NoRow(point) => format!("No row goes through {point}"),
-        Refusal::BotActs => "It is the bot's turn".to_owned(),
+        Refusal::BotActs => "It is the bot’s turn".to_owned(),
     }
 }
 
@@ -255,7 +257,7 @@ fn result_how(result: GameResult, variant: Variant, [white, black]: [u8; 2]) -> 
     let fixed = match (result.how, result.winner, variant) {
         (How::Rule(EndReason::Rings), _, Variant::Standard) => {
             let loser = white.min(black);
-            return format!("Three rings taken, against {loser}");
+            return format!("Three rings to {loser}");
         }
         (How::Rule(EndReason::Rings), _, Variant::Blitz) => "The first row decides a Blitz game",
         (How::Rule(EndReason::Markers), Some(_), _) => {

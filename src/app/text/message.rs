@@ -12,7 +12,7 @@ use crate::rules::{Player, Point, Row, Variant};
     reason = "the names of a message's facts say what they are"
 )]
 pub enum Message {
-    /// The game's name, in the window's title too.
+    /// The game's name, the page's heading.
     Title,
     /// The game and its author, and that this program is not theirs.
     Credit,
@@ -51,6 +51,10 @@ pub enum Message {
     MustPass {
         player: Player,
     },
+    /// This side had no move and passed, just now.
+    HasPassed {
+        player: Player,
+    },
     /// The bot is at its turn.
     BotActs {
         player: Player,
@@ -86,8 +90,6 @@ pub enum Message {
     // The turns.
     /// The heading of the list of turns.
     Turns,
-    /// There is no turn to list yet.
-    NoTurns,
     /// How many markers are left in the pool.
     Pool {
         left: u8,
@@ -186,7 +188,7 @@ pub enum Message {
     CannotSave,
     /// A game of a newer version of the program is kept here and stays as it is.
     NewerSave,
-    /// A saved game could not be read, and was set aside.
+    /// A saved game could not be read; its text can be downloaded.
     DamagedSave,
     DownloadDamaged,
     CrashTitle,

@@ -1,4 +1,5 @@
-//! Every word that a person reads, in one catalogue.
+//! Every word that a person reads, in one catalogue, but for the sentences in `index.html` that
+//! show when the program cannot start.
 //!
 //! What is to be said is a [`Message`] with its facts; each language has one function that matches
 //! all of them, so that a language that misses a message does not compile.

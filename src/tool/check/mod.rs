@@ -117,7 +117,7 @@ fn play(position: &Position, index: usize, ply: &str) -> Result<Position, String
     position.play(step).map_err(|error| wrong(&error))
 }
 
-/// A number in a list that is parted by commas.
+/// A number in a list that is separated by commas.
 fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
     text.trim()
         .parse()

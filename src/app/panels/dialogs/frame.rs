@@ -7,9 +7,6 @@ use crate::app::panels::button::Button;
 use crate::app::state::Action;
 use crate::app::text::{Message, use_text};
 
-/// The element that names the dialog.
-const TITLE_ID: &str = "dialog-title";
-
 /// A dialog's frame and content.
 #[derive(Clone, PartialEq, Properties)]
 pub struct FrameProps {
@@ -41,6 +38,7 @@ pub fn Frame(props: &FrameProps) -> Html {
             }
         });
     }
+    let title_id = format!("{}-title", props.name);
     let close = props.dispatch.reform(|()| Action::Close);
     let oncancel = {
         let close = close.clone();
@@ -50,15 +48,24 @@ pub fn Frame(props: &FrameProps) -> Html {
         })
     };
     let onclose = close.reform(|_: Event| ());
-    let onclick = {
+    // The content fills the dialog, so that a click on the dialog itself is one beside it. It has
+    // to begin there too: who selects text may let go anywhere.
+    let pressed_beside = use_mut_ref(|| false);
+    let is_beside = {
         let dialog = dialog.clone();
-        Callback::from(move |event: MouseEvent| {
-            // The content fills the dialog, so that a click on the dialog itself is one beside it.
-            if event.target() == dialog.get().map(Into::into) {
-                close.emit(());
-            }
+        move |event: &Event| event.target() == dialog.get().map(Into::into)
+    };
+    let onpointerdown = {
+        let (pressed_beside, is_beside) = (pressed_beside.clone(), is_beside.clone());
+        Callback::from(move |event: PointerEvent| {
+            *pressed_beside.borrow_mut() = is_beside(&event);
         })
     };
+    let onclick = Callback::from(move |event: MouseEvent| {
+        if pressed_beside.replace(false) && is_beside(&event) {
+            close.emit(());
+        }
+    });
     let close_button = props.has_close.then(|| {
         html! {
             <Button name="close" words={text.say(Message::Close)} action={Action::Close}
@@ -66,11 +73,11 @@ pub fn Frame(props: &FrameProps) -> Html {
         }
     });
     html! {
-        <dialog ref={dialog} class="dialog" aria-labelledby={TITLE_ID} data-dialog={props.name}
-            {oncancel} {onclose} {onclick}
+        <dialog ref={dialog} class="dialog" aria-labelledby={title_id.clone()} data-dialog={props.name}
+            {oncancel} {onclose} {onpointerdown} {onclick}
         >
             <div class="dialog-content">
-                <h2 id={TITLE_ID}>{ props.title.clone() }</h2>
+                <h2 id={title_id}>{ props.title.clone() }</h2>
                 { props.children.clone() }
                 { close_button }
             </div>

@@ -26,9 +26,16 @@ pub fn Menu(props: &PanelProps) -> Html {
     let draw = resigner
         .filter(|_| state.is_between_people())
         .map(|player| entry("offer-draw", Message::OfferDraw, Dialog::OfferDraw(player)));
+    let rematch = state.game.result().map(|_| {
+        html! {
+            <Button name="rematch" words={text.say(Message::Rematch)} action={Action::Rematch}
+                dispatch={dispatch.clone()} />
+        }
+    });
     html! {
         <Frame name="menu" title={text.say(Message::Menu)} dispatch={dispatch.clone()}>
             <div class="menu-entries">
+                { rematch }
                 { entry("new-game", Message::NewGame, Dialog::NewGame) }
                 { entry("rules", Message::Rules, Dialog::Rules) }
                 { draw }

@@ -26,14 +26,24 @@ const BOARD_POINT: &str = "[data-point][tabindex='0']";
 pub fn Dialogs(props: &PanelProps) -> Html {
     let PanelProps { state, dispatch } = props.clone();
     use_focus_back(state.dialog.is_some());
-    match state.dialog {
-        None => html! {},
+    // The choices made so far stay while one looks the rules up.
+    let chooses = [state.dialog, state.dialog_behind].contains(&Some(Dialog::NewGame));
+    let choices = chooses.then(|| {
+        html! { <NewGame key="new-game" state={state.clone()} dispatch={dispatch.clone()} /> }
+    });
+    let top = match state.dialog {
+        None | Some(Dialog::NewGame) => html! {},
         Some(Dialog::Menu) => html! { <Menu {state} {dispatch} /> },
-        Some(Dialog::NewGame) => html! { <NewGame {state} {dispatch} /> },
         Some(Dialog::Rules) => html! { <Rules {state} {dispatch} /> },
         Some(Dialog::Resign(player)) => html! { <Resign {player} {dispatch} /> },
         Some(Dialog::OfferDraw(player)) => html! { <OfferDraw {player} {dispatch} /> },
         Some(Dialog::AnswerDraw(player)) => html! { <AnswerDraw {player} {dispatch} /> },
+    };
+    html! {
+        <>
+            { choices }
+            { top }
+        </>
     }
 }
 

@@ -64,6 +64,18 @@ pub fn NewGame(props: &PanelProps) -> Html {
         checked: *pairing == choice,
         on_choose: setter(&pairing, choice),
     });
+    // The person takes the name along to the other side.
+    let sit = {
+        let (side, names) = (side.clone(), names.clone());
+        Callback::from(move |player: Player| {
+            if player != *side {
+                let mut swapped = (*names).clone();
+                swapped.reverse();
+                names.set(swapped);
+                side.set(player);
+            }
+        })
+    };
     let sides = Player::ALL.map(|player| Choice {
         value: shapes::side(player),
         words: text.say(Message::Side(player)),
@@ -71,10 +83,10 @@ pub fn NewGame(props: &PanelProps) -> Html {
         checked: *side == player,
         on_choose: {
             let drawn = drawn.clone();
-            let set = setter(&side, player);
+            let sit = sit.clone();
             Callback::from(move |()| {
                 drawn.set(false);
-                set.emit(());
+                sit.emit(player);
             })
         },
     });
@@ -89,10 +101,9 @@ pub fn NewGame(props: &PanelProps) -> Html {
         on_choose: setter(&variant, choice),
     });
     let draw_lots = {
-        let side = side.clone();
         let drawn = drawn.clone();
         Callback::from(move |_: MouseEvent| {
-            side.set(if js_sys::Math::random() < 0.5 {
+            sit.emit(if js_sys::Math::random() < 0.5 {
                 Player::White
             } else {
                 Player::Black
@@ -114,7 +125,7 @@ pub fn NewGame(props: &PanelProps) -> Html {
             </>
         }
     });
-    let is_under_way = state.game.cursor() > 0 && state.game.result().is_none();
+    let is_under_way = !state.game.all_steps().is_empty() && state.game.result().is_none();
     let warning = is_under_way.then(|| {
         html! { <p class="warning">{ text.say(Message::DropsGame) }</p> }
     });
