@@ -43,7 +43,9 @@ fn a_game_that_was_kept_goes_on_as_it_was() {
 fn what_cannot_be_played_on_is_told_and_kept() {
     let damaged = Memory::holding("{");
     let state = opening_state(&mut Slot::new(damaged.clone()));
-    assert_eq!(state.notices, [Notice::DamagedSave("{".into())]);
+    let cause = "line 1, column 1: EOF while parsing an object".into();
+    let text = "{".into();
+    assert_eq!(state.notices, [Notice::DamagedSave { text, cause }]);
     assert!(damaged.texts.borrow().values().any(|text| text == "{"));
 
     let newer = Memory::holding("{\"version\":999}");

@@ -25,7 +25,10 @@ pub fn opening_state<S: Storage>(slot: &mut Slot<S>) -> State {
             state
         }
         Ok(Found::Newer(_)) => with_notice(Notice::NewerSave),
-        Ok(Found::Damaged { text, .. }) => with_notice(Notice::DamagedSave(Rc::from(text))),
+        Ok(Found::Damaged { text, error, .. }) => with_notice(Notice::DamagedSave {
+            text: Rc::from(text),
+            cause: Rc::from(error.to_string()),
+        }),
         Err(_) => with_notice(Notice::CannotSave),
     }
 }

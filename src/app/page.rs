@@ -129,10 +129,13 @@ fn Notices(props: &NoticesProps) -> Html {
         let (message, link) = match notice {
             Notice::CannotSave => (Message::CannotSave, html! {}),
             Notice::NewerSave => (Message::NewerSave, html! {}),
-            Notice::DamagedSave(damaged) => (Message::DamagedSave, html! {
-                <a href={text_href(damaged)} download={FILE_NAME} data-action="download-damaged">
-                    { text.say(Message::DownloadDamaged) }
-                </a>
+            Notice::DamagedSave { text: damaged, cause } => (Message::DamagedSave, html! {
+                <>
+                    <small lang="en">{ cause.to_string() }</small>
+                    <a href={text_href(damaged)} download={FILE_NAME} data-action="download-damaged">
+                        { text.say(Message::DownloadDamaged) }
+                    </a>
+                </>
             }),
         };
         html! { <NoticeBar words={text.say(message)} {on_close}>{ link }</NoticeBar> }

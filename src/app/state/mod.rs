@@ -62,8 +62,13 @@ pub enum Notice {
     CannotSave,
     /// A game of a newer version of the program is kept here and must not be replaced.
     NewerSave,
-    /// What was kept, this text, is no game; it was set aside.
-    DamagedSave(Rc<str>),
+    /// What was kept is no game. Nothing of it was deleted.
+    DamagedSave {
+        /// The text, to be downloaded.
+        text: Rc<str>,
+        /// Where and why it is no game, in English.
+        cause: Rc<str>,
+    },
 }
 
 /// Why a tap did nothing.
