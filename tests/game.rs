@@ -6,7 +6,7 @@ mod common;
 
 use common::play::row_taking_step;
 use fastrand::Rng;
-use yinsh::game::{Ending, Game, PlayError, Seat, Seats, Unit};
+use yinsh::game::{Ending, Game, NodeId, PlayError, Seat, Seats, Unit};
 use yinsh::rules::{Player, PointSet, Position, Setup, Step, Variant};
 
 const PEOPLE: Seats = Seats::new(Seat::Person, Seat::Person);
@@ -75,9 +75,10 @@ fn the_last_turn_always_shows_what_was_moved_or_placed() {
         let mut game = Game::new(Position::new(Variant::ALL[(seed % 2) as usize]));
         while let Some(step) = row_taking_step(game.position(), &mut random) {
             game.play(step).unwrap();
-            let last = game.last_turn();
-            assert_eq!(last.end, game.cursor());
-            let steps = &game.steps()[last];
+            let last = game.tree().last_turn(game.here());
+            assert_eq!(last.last(), Some(&game.here()));
+            let step = |place: &NodeId| game.tree().step(*place);
+            let steps: Vec<Step> = last.iter().filter_map(step).collect();
             let moves = steps.iter().filter(is_of_turn).count();
             assert_eq!(moves, 1, "{steps:?} in game {seed}");
         }
@@ -105,7 +106,7 @@ fn a_win_by_the_opponents_row_shows_the_move_that_made_it() {
         game.result().and_then(|result| result.winner),
         Some(Player::Black)
     );
-    assert_eq!(game.last_turn(), 0..3);
+    assert_eq!(game.tree().last_turn(game.here()), game.tree().main_line());
 }
 
 #[test]

@@ -16,7 +16,7 @@ mod results;
 mod turns;
 
 use yinsh::notation::Record;
-use yinsh::rules::Variant;
+use yinsh::rules::{Position, Variant};
 
 /// The games of the project's own data that are full of rows, with passes, and of Blitz.
 fn games() -> Vec<Record> {
@@ -29,10 +29,9 @@ fn games() -> Vec<Record> {
     standard
         .map(|line| (Variant::Standard, line))
         .chain(blitz.map(|line| (Variant::Blitz, line)))
-        .map(|(variant, line)| Record {
-            variant,
-            steps: common::steps(line.split('\t').nth(2).expect("plies")),
-            ..Record::default()
+        .map(|(variant, line)| {
+            let steps = common::steps(line.split('\t').nth(2).expect("plies"));
+            Record::of_line(Position::new(variant), &steps, None).expect("legal steps")
         })
         .collect()
 }

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use libtest_mimic::{Arguments, Failed, Trial};
 use yinsh::game::{GameResult, How};
 use yinsh::notation::{Record, gipf};
-use yinsh::rules::{EndReason, Player, Step, Variant};
+use yinsh::rules::{EndReason, Player, Position, Step, Variant};
 use yinsh::tool::check::{self, Report};
 
 /// A kind of test, named, and what it does with the text of a file.
@@ -96,15 +96,11 @@ fn round_trips(text: &str, variant: Variant) -> Result<(), Failed> {
             .split(' ')
             .map(str::parse)
             .collect::<Result<Vec<Step>, _>>()?;
-        let record = Record {
-            variant,
-            steps,
-            ..Record::default()
-        };
-        for end in 0..=record.steps.len() {
-            let begun = &record.steps[..end];
-            let line = gipf::write_turns(&record.start(), begun);
-            if gipf::read_turns(&record.start(), &line)? != begun {
+        let record = Record::of_line(Position::new(variant), &steps, None)?;
+        for end in 0..=steps.len() {
+            let begun = &steps[..end];
+            let line = gipf::write_turns(record.start(), begun);
+            if gipf::read_turns(record.start(), &line)? != begun {
                 return Err(format!("read otherwise: {line}").into());
             }
         }
@@ -143,7 +139,7 @@ fn engine_records(text: &str) -> Result<(), Failed> {
         if taken != [white, black] {
             return Err(format!("{taken:?} rings removed: {turns}").into());
         }
-        if gipf::write_turns(&record.start(), &record.steps) != turns {
+        if gipf::write_turns(record.start(), &record.steps()) != turns {
             return Err(format!("written otherwise: {turns}").into());
         }
     }

@@ -365,9 +365,9 @@ fn the_downloaded_record_reads_back() {
             let _ = saved.game.end(Ending::Resignation(Player::White));
         }
         let record = gipf::parse(&saved.record_file()).unwrap();
-        assert_eq!(record.steps, saved.game.steps());
+        assert_eq!(record.steps(), saved.game.steps());
         assert_eq!(record.players, saved.names);
-        assert_eq!(record.variant, variant);
-        assert_eq!(record.ending, saved.game.ending());
+        assert_eq!(record.variant(), variant);
+        assert_eq!(record.ending(), saved.game.ending());
     }
 }

@@ -1,9 +1,8 @@
-//! The line of steps of a game, with a cursor for undo and redo.
+//! A game being played: its lines, with a cursor on the main one for undo and redo.
 
 use core::fmt;
-use core::ops::Range;
 
-use super::{Ending, GameResult, Seats};
+use super::{Ending, GameResult, NodeId, Seats, Tree};
 use crate::rules::{IllegalStep, Player, Position, Step};
 
 /// How far undo and redo go at once.
@@ -15,10 +14,11 @@ pub enum Unit {
     Turn,
 }
 
-/// A game: where it began, the steps played and those undone, and how the players ended it.
+/// A game: where it began, the steps played and those undone, what else was tried, and how the
+/// players ended it.
 ///
-/// The steps before the cursor were played; those after it were undone and can be redone until
-/// something else is played.
+/// It is played on the main line of its [`Tree`]. The steps before the cursor were played; those
+/// after it were undone and can be redone until something else is played.
 ///
 /// ```
 /// use yinsh::game::{Game, Seats, Unit};
@@ -33,23 +33,33 @@ pub enum Unit {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
+    tree: Tree,
+    /// The main line: the places played, then those undone.
+    line: Vec<NodeId>,
+    /// The steps of the line.
     steps: Vec<Step>,
-    /// The position before each step and after the last: always one more than the steps.
-    positions: Vec<Position>,
     cursor: usize,
-    ending: Option<Ending>,
 }
 
 impl Game {
     /// A game that begins here.
     #[must_use]
     pub fn new(start: Position) -> Self {
-        Self {
+        Self::from_tree(Tree::new(start))
+    }
+
+    /// A game with these lines; the cursor stands at the end of the main line.
+    #[must_use]
+    pub fn from_tree(tree: Tree) -> Self {
+        let mut game = Self {
+            tree,
+            line: Vec::new(),
             steps: Vec::new(),
-            positions: vec![start],
             cursor: 0,
-            ending: None,
-        }
+        };
+        game.read_line();
+        game.cursor = game.line.len();
+        game
     }
 
     /// A game of which these steps were played; the cursor stands after the last.
@@ -58,34 +68,54 @@ impl Game {
     ///
     /// Names the first step that is not legal.
     pub fn from_steps(start: Position, steps: &[Step]) -> Result<Self, LineError> {
-        let mut game = Self::new(start);
-        for (index, step) in steps.iter().enumerate() {
-            let next = game.position().play(*step).map_err(|reason| LineError {
-                index,
-                step: *step,
-                reason,
-            })?;
-            game.append(*step, next);
-        }
-        Ok(game)
+        let mut tree = Tree::new(start);
+        tree.add_line(NodeId::ROOT, steps)?;
+        Ok(Self::from_tree(tree))
+    }
+
+    /// Reads the main line off the tree.
+    fn read_line(&mut self) {
+        self.line = self.tree.main_line();
+        self.steps = self.tree.steps_to(self.tree.main_end());
+    }
+
+    /// All lines of the game, with what was written about them.
+    #[must_use]
+    pub fn tree(&self) -> &Tree {
+        &self.tree
     }
 
     /// Where the game began.
     #[must_use]
     pub fn start(&self) -> &Position {
-        &self.positions[0]
+        self.tree.start()
+    }
+
+    /// The place at the cursor, where the game is played on.
+    #[must_use]
+    pub fn here(&self) -> NodeId {
+        self.place(self.cursor)
+    }
+
+    /// The place on the main line after so many steps, or the last one.
+    fn place(&self, index: usize) -> NodeId {
+        match index.min(self.line.len()) {
+            0 => NodeId::ROOT,
+            index => self.line[index - 1],
+        }
     }
 
     /// The position at the cursor.
     #[must_use]
     pub fn position(&self) -> &Position {
-        &self.positions[self.cursor]
+        self.tree.position(self.here())
     }
 
-    /// The position after so many steps, if there are as many.
+    /// The position after so many steps of the main line, if there are as many.
     #[must_use]
     pub fn position_at(&self, index: usize) -> Option<&Position> {
-        self.positions.get(index)
+        let place = (index <= self.line.len()).then(|| self.place(index))?;
+        Some(self.tree.position(place))
     }
 
     /// The steps played, up to the cursor.
@@ -109,7 +139,7 @@ impl Game {
     /// Who is to act; nobody once the game is over.
     #[must_use]
     pub fn to_act(&self) -> Option<Player> {
-        if self.ending.is_some() {
+        if self.ending().is_some() {
             None
         } else {
             self.position().to_act()
@@ -119,36 +149,42 @@ impl Game {
     /// How the players themselves ended the game, if they did.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
-        self.ending
+        self.tree.ending(self.here())
     }
 
     /// The result, once the game is over.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
-        let by_rule = self.position().outcome().map(GameResult::from);
-        by_rule.or(self.ending.map(GameResult::from))
+        self.tree.result(self.here())
     }
 
-    /// Plays a step. What was undone before can no longer be redone.
+    /// Plays a step. What was undone before can no longer be redone; it stays as a variation if
+    /// something was written about it or branches off it, and is forgotten otherwise.
     ///
     /// # Errors
     ///
     /// Says why the step cannot be played; the game stays as it was.
     pub fn play(&mut self, step: Step) -> Result<(), PlayError> {
-        if self.ending.is_some() {
+        if self.ending().is_some() {
             return Err(PlayError::Ended);
         }
-        let next = self.position().play(step).map_err(PlayError::Illegal)?;
-        self.steps.truncate(self.cursor);
-        self.positions.truncate(self.cursor + 1);
-        self.append(step, next);
+        self.position().check(step).map_err(PlayError::Illegal)?;
+        self.forget_undone();
+        let node = self.tree.add(self.here(), step);
+        self.tree.promote(node.map_err(PlayError::Illegal)?);
+        self.read_line();
+        self.cursor += 1;
         Ok(())
     }
 
-    fn append(&mut self, step: Step, next: Position) {
-        self.steps.push(step);
-        self.positions.push(next);
-        self.cursor = self.steps.len();
+    fn forget_undone(&mut self) {
+        if let Some(undone) = self.line.get(self.cursor)
+            && self.tree.is_bare(*undone)
+        {
+            self.tree.remove(*undone);
+        }
+        self.line.truncate(self.cursor);
+        self.steps.truncate(self.cursor);
     }
 
     /// Ends the game by the players' own will. What was undone before can no longer be redone.
@@ -160,22 +196,77 @@ impl Game {
         if self.result().is_some() {
             return Err(PlayError::Ended);
         }
-        self.steps.truncate(self.cursor);
-        self.positions.truncate(self.cursor + 1);
-        self.ending = Some(ending);
+        self.forget_undone();
+        self.tree.set_ending(self.here(), Some(ending));
         Ok(())
+    }
+
+    /// Tries a step from any place of the tree, as a variation where the main line goes on
+    /// otherwise. Neither the main line nor the cursor changes.
+    ///
+    /// # Errors
+    ///
+    /// Says why the step is not legal there.
+    pub fn try_step(&mut self, from: NodeId, step: Step) -> Result<NodeId, IllegalStep> {
+        let node = self.tree.add(from, step)?;
+        self.read_line();
+        Ok(node)
+    }
+
+    /// Makes the line through a place the main line and goes on from there: the cursor stands at
+    /// this place, and what follows it can be redone. If the players had ended the game before it,
+    /// they have not any more.
+    pub fn promote(&mut self, place: NodeId) {
+        for before in self.tree.path(place).into_iter().rev().skip(1) {
+            self.tree.set_ending(before, None);
+        }
+        if place != NodeId::ROOT {
+            self.tree.set_ending(NodeId::ROOT, None);
+        }
+        self.tree.promote(place);
+        self.read_line();
+        self.cursor = self.tree.path(place).len().min(self.line.len());
+    }
+
+    /// Takes a variation away, with all that follows this place. The main line up to the cursor
+    /// stays. Returns whether anything was removed.
+    pub fn remove(&mut self, place: NodeId) -> bool {
+        let is_played = self.line[..self.cursor].contains(&place);
+        if is_played || self.tree.parent(place).is_none() {
+            return false;
+        }
+        self.tree.remove(place);
+        self.read_line();
+        true
+    }
+
+    /// All lines without what was undone, unless something was written about it or branches off it.
+    #[must_use]
+    pub fn played(&self) -> Tree {
+        let mut played = self.clone();
+        if self.ending().is_none() {
+            played.forget_undone();
+        }
+        played.tree
+    }
+
+    /// Writes something about a place.
+    pub fn set_comment(&mut self, place: NodeId, comment: String) {
+        self.tree.set_comment(place, comment);
     }
 
     /// Moves the cursor, as a saved game asks for; past the last step is at the last step.
     pub fn set_cursor(&mut self, cursor: usize) {
-        self.cursor = cursor.min(self.steps.len());
+        self.cursor = cursor.min(self.line.len());
     }
 
     /// Goes back to the last place where a person had to decide, a step or a turn before; takes an
     /// ending by the players back first. Where nobody at the board is a person, every place counts.
     /// Returns whether there was anything to undo.
     pub fn undo(&mut self, unit: Unit, seats: Seats) -> bool {
-        if self.ending.take().is_some() {
+        if self.ending().is_some() {
+            self.tree.set_ending(self.here(), None);
+            self.read_line();
             return true;
         }
         match self.undo_target(unit, seats) {
@@ -191,7 +282,7 @@ impl Game {
     /// Returns whether there was anything to redo.
     pub fn redo(&mut self, unit: Unit, seats: Seats) -> bool {
         let last = self.steps.len();
-        if self.cursor == last || self.ending.is_some() {
+        if !self.can_redo() {
             return false;
         }
         let stop = (self.cursor + 1..last).find(|index| self.is_stop(*index, unit, seats));
@@ -202,13 +293,13 @@ impl Game {
     /// Whether [`Game::undo`] would do anything.
     #[must_use]
     pub fn can_undo(&self, seats: Seats) -> bool {
-        self.ending.is_some() || self.undo_target(Unit::Step, seats).is_some()
+        self.ending().is_some() || self.undo_target(Unit::Step, seats).is_some()
     }
 
     /// Whether [`Game::redo`] would do anything.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        self.ending.is_none() && self.cursor < self.steps.len()
+        self.ending().is_none() && self.cursor < self.steps.len()
     }
 
     fn undo_target(&self, unit: Unit, seats: Seats) -> Option<usize> {
@@ -222,34 +313,13 @@ impl Game {
         let nobody = Player::ALL
             .into_iter()
             .all(|player| !seats.is_person(player));
-        let decides = self.positions[index]
+        let place = self.place(index);
+        let decides = self
+            .tree
+            .position(place)
             .to_act()
             .is_some_and(|player| nobody || seats.is_person(player));
-        decides && (unit == Unit::Step || self.is_turn_start(index))
-    }
-
-    /// Whether a turn begins after so many steps.
-    fn is_turn_start(&self, index: usize) -> bool {
-        index == 0 || self.positions[index].to_act() != self.positions[index - 1].to_act()
-    }
-
-    /// The steps that belong to the last turn, by their places in [`Game::steps`]. While the rows
-    /// are taken that the last move made for the other side, its turn is still the last one, and so
-    /// it is where the game ends with them.
-    #[must_use]
-    pub fn last_turn(&self) -> Range<usize> {
-        let turn_start = |end: usize| {
-            (0..end)
-                .rev()
-                .find(|index| self.is_turn_start(*index))
-                .unwrap_or(0)
-        };
-        let current = turn_start(self.cursor);
-        let moved = self.steps[current..self.cursor]
-            .iter()
-            .any(|step| !matches!(step, Step::TakeRow(_) | Step::TakeRing(_)));
-        let first = if moved { current } else { turn_start(current) };
-        first..self.cursor
+        decides && (unit == Unit::Step || self.tree.is_turn_start(place))
     }
 }
 

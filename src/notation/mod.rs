@@ -5,9 +5,15 @@
 
 #![deny(missing_docs)]
 
+mod date;
 pub mod gipf;
+mod illegal;
 mod place;
+pub mod position_line;
 mod record;
+mod replay;
 
+pub use date::{Date, ParseDateError};
+pub use illegal::{IllegalTurn, TurnFault};
 pub use place::Place;
 pub use record::Record;

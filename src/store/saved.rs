@@ -32,11 +32,14 @@ impl SavedGame {
     /// up to the cursor. What was undone is not in it.
     #[must_use]
     pub fn record_file(&self) -> String {
-        gipf::write(&Record {
-            variant: self.game.start().variant(),
-            players: self.names.clone(),
-            steps: self.game.steps().to_vec(),
-            ending: self.game.ending(),
-        })
+        gipf::write(&self.record())
+    }
+
+    /// The game as it is handed on: without what was undone.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let mut record = Record::new(self.game.played());
+        record.players.clone_from(&self.names);
+        record
     }
 }

@@ -36,7 +36,7 @@ async fn tells_of_it(table: &Table<'_>) -> WebDriverResult<()> {
     table.says(Message::CrashText).await?;
     let record = table.download("download").await?;
     let record = gipf::parse(&record).expect("a record");
-    assert_eq!(record.steps, table.game.steps(), "the game to download");
+    assert_eq!(record.steps(), table.game.steps(), "the game to download");
     Ok(())
 }
 

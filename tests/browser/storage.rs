@@ -69,7 +69,7 @@ async fn plays_on_unsaved(visit: Visit, told_at_once: bool) {
 
             table.press("menu").await?;
             let record = gipf::parse(&table.download("download").await?).expect("a record");
-            assert_eq!(record.steps, recorded.steps);
+            assert_eq!(record.steps(), recorded.steps);
             Ok(())
         })
         .await;

@@ -75,7 +75,7 @@ async fn what_is_played_after_an_undo_takes_the_place_of_what_was_undone() {
 
             table.press("menu").await?;
             let record = gipf::parse(&table.download("download").await?).expect("a record");
-            assert_eq!(record.steps, table.game.steps(), "the exported record");
+            assert_eq!(record.steps(), table.game.steps(), "the exported record");
             assert_eq!(table.saved().await?.game.all_steps(), table.game.steps());
             Ok(())
         })

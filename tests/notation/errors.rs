@@ -1,8 +1,8 @@
 //! What is refused: the place and the cause.
 
-use yinsh::notation::Place;
-use yinsh::notation::gipf::{self, ParseError, SyntaxFault, TurnFault, read_turns};
-use yinsh::rules::{IllegalStep, Player, Stage};
+use yinsh::notation::gipf::{self, ParseError, SyntaxFault, read_turns};
+use yinsh::notation::{Place, TurnFault};
+use yinsh::rules::{IllegalStep, Player, Position, Stage, Variant};
 
 use crate::common::{point, position};
 use crate::game;
@@ -244,7 +244,7 @@ fn rows_and_rings_that_cannot_be_taken() {
 #[test]
 fn a_mistake_in_the_middle_of_a_game() {
     let record = game();
-    let turns = gipf::turns(&record.start(), &record.steps);
+    let turns = gipf::turns(record.start(), &record.steps());
     for wrong in 0..turns.len() {
         let mut texts: Vec<String> = turns.iter().map(ToString::to_string).collect();
         // No ring can go from K7 to A2, and none is placed there twice.
@@ -265,14 +265,14 @@ fn a_mistake_in_the_middle_of_a_game() {
 #[test]
 fn nothing_follows_the_end_of_a_game() {
     let record = game();
-    let text = gipf::write_turns(&record.start(), &record.steps);
+    let text = gipf::write_turns(record.start(), &record.steps());
     let error = refused(&format!("{text} e4-e5"));
     assert!(error.to_string().ends_with(": the game is over"), "{error}");
 }
 
 #[test]
 fn turns_alone_have_no_headers_and_no_result() {
-    let start = game().start();
+    let start = Position::new(Variant::Standard);
     for (text, fault) in [
         ("[White \"a\"] e4", SyntaxFault::MisplacedHeader),
         ("e4 1-0", SyntaxFault::TurnMissing),

@@ -1,6 +1,7 @@
 //! What people write, and what happens to text on its way.
 
 use yinsh::notation::{Record, gipf};
+use yinsh::rules::{Position, Variant};
 
 use crate::common::steps;
 use crate::game;
@@ -8,7 +9,7 @@ use crate::game;
 /// The turns of the game on one line.
 fn line() -> String {
     let record = game();
-    gipf::write_turns(&record.start(), &record.steps)
+    gipf::write_turns(record.start(), &record.steps())
 }
 
 #[track_caller]
@@ -18,10 +19,8 @@ fn is_the_game(text: &str) {
 
 #[track_caller]
 fn begins(text: &str, line: &str) {
-    let expected = Record {
-        steps: steps(line),
-        ..Record::default()
-    };
+    let start = Position::new(Variant::Standard);
+    let expected = Record::of_line(start, &steps(line), None).expect("legal steps");
     assert_eq!(gipf::parse(text), Ok(expected), "{text}");
 }
 
@@ -60,7 +59,7 @@ fn space_between_all_that_has_a_meaning() {
 
 #[test]
 fn numbers_may_be_missing() {
-    let bare: Vec<String> = gipf::turns(&game().start(), &game().steps)
+    let bare: Vec<String> = gipf::turns(game().start(), &game().steps())
         .into_iter()
         .map(|turn| turn.text)
         .collect();
@@ -99,7 +98,7 @@ fn a_move_without_a_dash() {
 fn players_before_turns() {
     begins("(W)E4 (B)A3 (white) B6 (Black)J9", "PE4 PA3 PB6 PJ9");
     begins("1.(W)E4 (B)2.A3", "PE4 PA3");
-    let sided = gipf::turns(&game().start(), &game().steps)
+    let sided = gipf::turns(game().start(), &game().steps())
         .into_iter()
         .map(|turn| {
             let side = &turn.player.to_string()[..1].to_uppercase();
@@ -111,7 +110,7 @@ fn players_before_turns() {
 #[test]
 fn comments_and_other_headers_are_passed_over() {
     begins(
-        "{opening} [Event \"a club\"] 1.e4 {good: x} 2.a3{}\n{more\nlines} 3.b6",
+        "{opening} [Site \"a club\"] 1.e4 {good: x} 2.a3{}\n{more\nlines} 3.b6",
         "PE4 PA3 PB6",
     );
 }

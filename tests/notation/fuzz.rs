@@ -22,8 +22,8 @@ fn cases(cases: u32) -> ProptestConfig {
 fn has_an_answer(text: &str) -> Result<(), TestCaseError> {
     match gipf::parse(text) {
         Ok(record) => {
-            let mut position = record.start();
-            for step in &record.steps {
+            let mut position = *record.start();
+            for step in &record.steps() {
                 position = position
                     .play(*step)
                     .map_err(|why| TestCaseError::fail(why.to_string()))?;
@@ -130,7 +130,7 @@ proptest! {
         let text = if is_whole {
             gipf::write(&record)
         } else {
-            gipf::write_turns(&record.start(), &record.steps)
+            gipf::write_turns(record.start(), &record.steps())
         };
         has_an_answer(&edited(&text, &edits))?;
     }

@@ -1,19 +1,21 @@
 //! Headers and results: written, read, and refused where the turns say otherwise.
 
-use yinsh::game::{Ending, GameResult, How};
-use yinsh::notation::Record;
+use yinsh::game::{Ending, GameResult, How, Tree};
 use yinsh::notation::gipf::{self, ParseError};
-use yinsh::rules::{EndReason, Player, Variant};
+use yinsh::notation::{Date, Record};
+use yinsh::rules::{EndReason, Player, Position, Variant};
 
 use crate::common::steps;
 use crate::{game, games};
 
 fn begun(ending: Option<Ending>) -> Record {
+    let start = Position::new(Variant::Blitz);
+    let line = Record::of_line(start, &steps("PE4 PA3 PB6"), ending).expect("legal steps");
     Record {
-        variant: Variant::Blitz,
         players: ["Ann \"A\" O\\Neil".to_owned(), "two\nlines\r]".to_owned()],
-        steps: steps("PE4 PA3 PB6"),
-        ending,
+        title: "The \"first\"".to_owned(),
+        date: Date::new(2024, 2, 29),
+        ..line
     }
 }
 
@@ -21,11 +23,12 @@ fn begun(ending: Option<Ending>) -> Record {
 fn a_whole_record() {
     let record = Record {
         players: ["Ann".to_owned(), String::new()],
+        title: String::new(),
         ..begun(Some(Ending::Resignation(Player::White)))
     };
     assert_eq!(
         gipf::write(&record),
-        "[Variant \"blitz\"]\n[White \"Ann\"]\n[Result \"0-1\"]\n[End \"resignation\"]\n\n1.e4 2.a3 3.b6\n"
+        "[Variant \"blitz\"]\n[Date \"2024-02-29\"]\n[White \"Ann\"]\n[Result \"0-1\"]\n[End \"resignation\"]\n\n1.e4 2.a3 3.b6\n"
     );
 }
 
@@ -41,7 +44,7 @@ fn records_are_read_as_they_are_written() {
         .map(begun)
         .into_iter()
         .chain(games())
-        .chain([Record::default()])
+        .chain([Record::new(Tree::new(Position::new(Variant::Blitz)))])
     {
         assert_eq!(gipf::parse(&gipf::write(&record)), Ok(record));
     }
@@ -61,7 +64,7 @@ fn lines_of_turns_are_at_most_80_characters() {
 fn the_rules_decide_where_they_do() {
     let record = game();
     let result = record.result().unwrap();
-    let turns = gipf::write_turns(&record.start(), &record.steps);
+    let turns = gipf::write_turns(record.start(), &record.steps());
     let (score, end) = match result {
         GameResult {
             winner: Some(Player::White),
@@ -103,7 +106,7 @@ fn the_rules_decide_where_they_do() {
 
 #[test]
 fn the_players_word_ends_what_the_rules_have_not() {
-    let read = |text: &str| gipf::parse(text).map(|record| record.ending);
+    let read = |text: &str| gipf::parse(text).map(|record| record.ending());
     let white_resigned = Some(Ending::Resignation(Player::White));
     assert_eq!(read("e4 a3 0-1"), Ok(white_resigned));
     assert_eq!(read("[Result \"0-1\"] e4 a3"), Ok(white_resigned));

@@ -68,21 +68,21 @@ fn a_start_in_the_middle_of_a_turn() {
 #[test]
 fn turns_cover_all_steps_in_order() {
     for record in games() {
-        let turns = turns(&record.start(), &record.steps);
-        let mut position = record.start();
+        let turns = turns(record.start(), &record.steps());
+        let mut position = *record.start();
         let mut end = 0;
         for (index, turn) in turns.iter().enumerate() {
             assert_eq!(turn.number as usize, index + 1);
             assert_eq!(turn.steps.start, end);
             assert!(!turn.steps.is_empty());
             end = turn.steps.end;
-            for step in &record.steps[turn.steps.clone()] {
+            for step in &record.steps()[turn.steps.clone()] {
                 assert_eq!(position.to_act(), Some(turn.player));
                 position = position.play(*step).unwrap();
             }
             assert_ne!(position.to_act(), Some(turn.player));
         }
-        assert_eq!(end, record.steps.len());
+        assert_eq!(end, record.steps().len());
     }
 }
 
@@ -91,16 +91,16 @@ fn turns_cover_all_steps_in_order() {
 fn unfinished_turns_are_read_as_they_were_left() {
     let record = game();
     let mut stages = Vec::new();
-    let mut position = record.start();
-    for end in 0..=record.steps.len() {
-        let begun = &record.steps[..end];
-        let text = write_turns(&record.start(), begun);
-        let read = read_turns(&record.start(), &text).unwrap();
+    let mut position = *record.start();
+    for end in 0..=record.steps().len() {
+        let begun = &record.steps()[..end];
+        let text = write_turns(record.start(), begun);
+        let read = read_turns(record.start(), &text).unwrap();
         assert_eq!(read, begun);
-        let game = Game::from_steps(record.start(), &read).unwrap();
+        let game = Game::from_steps(*record.start(), &read).unwrap();
         assert_eq!(*game.position(), position);
         stages.push(position.stage());
-        if let Some(step) = record.steps.get(end) {
+        if let Some(step) = record.steps().get(end) {
             position = position.play_unchecked(*step);
         }
     }
@@ -114,12 +114,12 @@ fn unfinished_turns_are_read_as_they_were_left() {
 #[test]
 fn the_game_has_rows_of_all_kinds() {
     let record = game();
-    let texts: Vec<String> = turns(&record.start(), &record.steps)
+    let texts: Vec<String> = turns(record.start(), &record.steps())
         .into_iter()
         .map(|turn| turn.text)
         .collect();
     assert!(texts.iter().any(|text| text.matches('x').count() == 4));
     assert!(texts.iter().any(|text| text.starts_with('x')));
-    let passes = |record: &crate::Record| record.steps.contains(&Step::Pass);
+    let passes = |record: &crate::Record| record.steps().contains(&Step::Pass);
     assert!(games().iter().any(passes));
 }

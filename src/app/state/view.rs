@@ -2,7 +2,7 @@
 
 use super::{Selection, State};
 use crate::app::board::{Ask, BoardView, LastTurn};
-use crate::rules::{Player, Point, PointSet, Stage, Step};
+use crate::rules::{Player, PointSet, Stage, Step};
 
 impl State {
     /// What the board shows now.
@@ -60,28 +60,21 @@ impl State {
     }
 
     fn last_turn(&self) -> LastTurn {
+        let tree = self.game.tree();
         let mut last = LastTurn::default();
-        for index in self.game.last_turn() {
-            let Some(step) = self.game.steps().get(index) else {
-                continue;
-            };
-            match *step {
-                Step::Place(point) => last.placed = Some(point),
-                Step::Move { from, to } => {
+        for place in tree.last_turn(self.game.here()) {
+            match tree.step(place) {
+                Some(Step::Place(point)) => last.placed = Some(point),
+                Some(Step::Move { from, to }) => {
                     last.moved = Some((from, to));
-                    last.flipped = self.flips_at(index, from, to);
+                    let before = tree.parent(place).map(|before| tree.position(before));
+                    last.flipped = before.map_or(PointSet::EMPTY, |before| before.flips(from, to));
                 }
-                Step::TakeRow(row) => last.rows_taken |= row.points(),
-                Step::TakeRing(point) => last.rings_taken.insert(point),
-                Step::Pass => {}
+                Some(Step::TakeRow(row)) => last.rows_taken |= row.points(),
+                Some(Step::TakeRing(point)) => last.rings_taken.insert(point),
+                Some(Step::Pass) | None => {}
             }
         }
         last
-    }
-
-    fn flips_at(&self, index: usize, from: Point, to: Point) -> PointSet {
-        self.game
-            .position_at(index)
-            .map_or(PointSet::EMPTY, |before| before.flips(from, to))
     }
 }

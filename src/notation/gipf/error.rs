@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use super::{IllegalTurn, SyntaxError};
-use crate::notation::Place;
+use super::SyntaxError;
+use crate::notation::{IllegalTurn, Place};
 use crate::rules::Outcome;
 
 /// Why a text is no game. Names place and cause.

@@ -5,8 +5,8 @@ use core::fmt::Write;
 use super::error::{ParseError, WrongResult};
 use super::headers::Headers;
 use super::{Score, SyntaxError, SyntaxFault, legality, syntax, turns};
-use crate::game::{Ending, GameResult, How};
-use crate::notation::{Place, Record};
+use crate::game::{Ending, GameResult, How, NodeId, Tree};
+use crate::notation::{Place, Record, position_line};
 use crate::rules::{Outcome, Position, Step};
 
 /// Characters in a line of turns, unless a turn alone is longer.
@@ -57,15 +57,21 @@ pub fn parse(text: &str) -> Result<Record, ParseError> {
         return Err(SyntaxError { place, fault }.into());
     }
     let headers = Headers::read(sheet.headers)?;
-    let mut record = Record {
-        variant: headers.variant.unwrap_or_default(),
-        players: headers.players.map(Option::unwrap_or_default),
-        ..Record::default()
-    };
-    record.steps = legality::steps(&record.start(), &sheet.acts)?;
+    let mut tree = Tree::new(headers.start()?);
+    let mut end = NodeId::ROOT;
+    for step in legality::steps(tree.start(), &sheet.acts)? {
+        // Every step was found legal as the turns were read.
+        end = tree.add(end, step).unwrap_or(end);
+    }
     let scores = [headers.score, sheet.score];
-    record.ending = ending(record.position().outcome(), scores, headers.how)?;
-    Ok(record)
+    let ending = ending(tree.position(end).outcome(), scores, headers.how)?;
+    tree.set_ending(end, ending);
+    Ok(Record {
+        players: headers.players.map(Option::unwrap_or_default),
+        title: headers.title.unwrap_or_default(),
+        date: headers.date,
+        tree,
+    })
 }
 
 /// How the players ended a game that the rules did not, from what the text says of it in the header
@@ -100,8 +106,8 @@ fn ending(
     }
 }
 
-/// Writes a game that [`parse`] reads: headers, an empty line, and the turns in lines of at most 80
-/// characters.
+/// Writes the main line of a game so that [`parse`] reads it: headers, an empty line, and the turns
+/// in lines of at most 80 characters. Variations and comments are left out.
 #[must_use]
 pub fn write(record: &Record) -> String {
     let mut text = String::new();
@@ -113,11 +119,19 @@ pub fn write(record: &Record) -> String {
         // Writing to a string never fails.
         let _ = writeln!(text, "[{name} \"{value}\"]");
     };
-    header("Variant", &record.variant.to_string());
-    for (name, player) in ["White", "Black"].iter().zip(&record.players) {
-        if !player.is_empty() {
-            header(name, player);
-        }
+    header("Variant", &record.variant().to_string());
+    let date = record.date.map(|date| date.to_string());
+    let known = [
+        ("Event", record.title.as_str()),
+        ("Date", date.as_deref().unwrap_or_default()),
+        ("White", &record.players[0]),
+        ("Black", &record.players[1]),
+    ];
+    for (name, value) in known.into_iter().filter(|(_, value)| !value.is_empty()) {
+        header(name, value);
+    }
+    if *record.start() != Position::new(record.variant()) {
+        header("Start", &position_line::write(record.start()));
     }
     let result = record.result();
     header("Result", &Score::of(result).to_string());
@@ -125,7 +139,7 @@ pub fn write(record: &Record) -> String {
         header("End", &result.how.to_string());
     }
     let mut width = 0;
-    for turn in turns(&record.start(), &record.steps) {
+    for turn in turns(record.start(), &record.steps()) {
         let turn = turn.to_string();
         let wider = width + 1 + turn.len();
         let goes_on = width > 0 && wider <= LINE_WIDTH;

@@ -5,8 +5,8 @@ use core::fmt::Display;
 use super::syntax::Header;
 use super::{Score, SyntaxError, SyntaxFault};
 use crate::game::How;
-use crate::notation::Place;
-use crate::rules::{EndReason, Variant};
+use crate::notation::{Date, Place, position_line};
+use crate::rules::{EndReason, Position, Variant};
 
 const HOWS: [How; 5] = [
     How::Rule(EndReason::Rings),
@@ -20,6 +20,9 @@ const HOWS: [How; 5] = [
 #[derive(Default)]
 pub(super) struct Headers {
     pub variant: Option<Variant>,
+    pub title: Option<String>,
+    pub date: Option<Date>,
+    start: Option<(Place, Position)>,
     pub players: [Option<String>; 2],
     pub score: Option<(Place, Score)>,
     pub how: Option<(Place, How)>,
@@ -36,6 +39,16 @@ impl Headers {
                     .variant
                     .replace(header.one_of(&Variant::ALL)?)
                     .is_some(),
+                "event" => read.title.replace(header.value).is_some(),
+                // Written in many ways elsewhere; a day that is not known is no mistake.
+                "date" => match header.value.trim().parse() {
+                    Ok(date) => read.date.replace(date).is_some(),
+                    Err(_) => false,
+                },
+                "start" => {
+                    let start = header.position()?;
+                    read.start.replace((place, start)).is_some()
+                }
                 "white" => read.players[0].replace(header.value).is_some(),
                 "black" => read.players[1].replace(header.value).is_some(),
                 "result" => {
@@ -55,9 +68,29 @@ impl Headers {
         }
         Ok(read)
     }
+
+    /// Where the game begins: the position of the header, else the empty board.
+    pub(super) fn start(&self) -> Result<Position, SyntaxError> {
+        match (self.start, self.variant) {
+            (None, variant) => Ok(Position::new(variant.unwrap_or_default())),
+            (Some((place, start)), Some(variant)) if start.variant() != variant => {
+                let fault = SyntaxFault::HeaderValue("Start".to_owned());
+                Err(SyntaxError { place, fault })
+            }
+            (Some((_, start)), _) => Ok(start),
+        }
+    }
 }
 
 impl Header {
+    /// The position that the value is.
+    fn position(&self) -> Result<Position, SyntaxError> {
+        position_line::parse(&self.value).map_err(|error| SyntaxError {
+            place: self.place,
+            fault: SyntaxFault::Start(error),
+        })
+    }
+
     /// The one of these that is written like the value.
     fn one_of<T: Copy + Display>(&self, all: &[T]) -> Result<T, SyntaxError> {
         let value = self.value.trim();

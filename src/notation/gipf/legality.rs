@@ -1,107 +1,30 @@
 //! The second stage of reading: whether what was read is legal.
 
-use core::fmt;
-
 use super::syntax::{Act, ActKind};
-use super::turns::first_number;
-use crate::notation::Place;
-use crate::rules::{IllegalStep, Player, Point, Position, Row, Stage, Step};
-
-/// A turn that is written in this notation but cannot be played where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct IllegalTurn {
-    /// Where in the text the part begins that cannot be played.
-    pub place: Place,
-    /// The number of the turn, counted and not read.
-    pub number: u32,
-    /// Why.
-    pub fault: TurnFault,
-}
-
-impl fmt::Display for IllegalTurn {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: turn {}: {}", self.place, self.number, self.fault)
-    }
-}
-
-/// Why a turn cannot be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TurnFault {
-    /// The rules forbid it.
-    Step(IllegalStep),
-    /// Another turn begins, but in this one something has still to be done.
-    Unfinished(Stage),
-    /// It has this number in the text.
-    Number(u32),
-    /// It is given to this player in the text, but is the other's.
-    Side(Player),
-    /// The ring on this point is not said to go anywhere.
-    GoalMissing(Point),
-    /// The other end of the row that begins on this point is not named.
-    RowEndMissing(Point),
-    /// These are not the ends of five adjacent points on a line.
-    NoRow(Point, Point),
-}
-
-impl fmt::Display for TurnFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Step(why) => why.fmt(f),
-            Self::Unfinished(stage) => {
-                write!(f, "another turn begins, but {}", IllegalStep::Stage(*stage))
-            }
-            Self::Number(number) => write!(f, "it is numbered {number}"),
-            Self::Side(player) => write!(f, "it is not the turn of {player}"),
-            Self::GoalMissing(point) => write!(f, "where does the ring on {point} go?"),
-            Self::RowEndMissing(point) => write!(f, "where does the row from {point} end?"),
-            Self::NoRow(one, other) => write!(
-                f,
-                "{one} and {other} are not the ends of five adjacent points on a line"
-            ),
-        }
-    }
-}
+use crate::notation::replay::Replay;
+use crate::notation::{IllegalTurn, TurnFault};
+use crate::rules::{IllegalStep, Position, Row, Stage, Step};
 
 /// The steps that a list of acts stands for.
 pub(super) fn steps(start: &Position, acts: &[Act]) -> Result<Vec<Step>, IllegalTurn> {
-    let mut replay = Replay {
-        position: *start,
-        number: start.to_act().map_or(1, first_number),
-        begun: false,
-    };
+    let mut replay = Replay::new(*start);
     let mut steps = Vec::new();
     let mut acts = acts.iter().peekable();
     while let Some(act) = acts.next() {
-        let illegal = |number, fault| IllegalTurn {
-            place: act.place,
-            number,
-            fault,
-        };
-        let number = replay.number;
         replay
             .check_turn(act)
-            .map_err(|fault| illegal(number, fault))?;
+            .map_err(|fault| replay.illegal(act.place, fault))?;
         let other_end = || {
             acts.next_if(|next| next.adjoining && matches!(next.kind, ActKind::Point(_)))
                 .map(|next| next.kind)
         };
         let step = replay
             .step(act.kind, other_end)
-            .map_err(|fault| illegal(number, fault))?;
-        replay
-            .play(step)
-            .map_err(|why| illegal(number, TurnFault::Step(why)))?;
+            .map_err(|fault| replay.illegal(act.place, fault))?;
+        replay.play(act.place, step)?;
         steps.push(step);
     }
     Ok(steps)
-}
-
-struct Replay {
-    position: Position,
-    /// The number of the turn to which the next step belongs.
-    number: u32,
-    /// Whether that turn has a step already.
-    begun: bool,
 }
 
 impl Replay {
@@ -147,15 +70,5 @@ impl Replay {
             (Stage::TakingRing { .. }, ActKind::TakePoint(point)) => Ok(Step::TakeRing(point)),
             (stage, _) => Err(TurnFault::Step(IllegalStep::Stage(stage))),
         }
-    }
-
-    fn play(&mut self, step: Step) -> Result<(), IllegalStep> {
-        let actor = self.position.to_act();
-        self.position = self.position.play(step)?;
-        self.begun = self.position.to_act() == actor;
-        if !self.begun {
-            self.number = self.number.saturating_add(1);
-        }
-        Ok(())
     }
 }

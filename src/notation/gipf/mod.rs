@@ -15,7 +15,7 @@ mod turns;
 
 pub use error::{ParseError, WrongResult};
 pub use game::{parse, read_turns, write};
-pub use legality::{IllegalTurn, TurnFault};
 use score::Score;
 pub use syntax::{SyntaxError, SyntaxFault};
+pub(super) use turns::first_number;
 pub use turns::{TurnText, turns, write_turns};

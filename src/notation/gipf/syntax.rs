@@ -5,6 +5,7 @@ use core::fmt;
 use super::Score;
 use super::tokens::{Token, Tokens};
 use crate::notation::Place;
+use crate::notation::position_line::PositionLineError;
 use crate::rules::{Player, Point};
 
 /// A text as it was written down.
@@ -94,6 +95,8 @@ pub enum SyntaxFault {
     SecondHeader(String),
     /// A value that a header of this name cannot have.
     HeaderValue(String),
+    /// The header that says where the game begins holds no position; the place in it is one there.
+    Start(PositionLineError),
 }
 
 impl fmt::Display for SyntaxFault {
@@ -112,6 +115,7 @@ impl fmt::Display for SyntaxFault {
             Self::MisplacedHeader => f.write_str("a header may not stand here"),
             Self::SecondHeader(name) => write!(f, "a second header {name}"),
             Self::HeaderValue(name) => write!(f, "the header {name} cannot have this value"),
+            Self::Start(error) => write!(f, "the header Start: {error}"),
         }
     }
 }

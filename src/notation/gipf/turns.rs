@@ -83,7 +83,7 @@ pub fn write_turns(start: &Position, steps: &[Step]) -> String {
 }
 
 /// The number of the first turn, so that White's are odd.
-pub(super) fn first_number(player: Player) -> u32 {
+pub(in crate::notation) fn first_number(player: Player) -> u32 {
     1 + player.index() as u32
 }
 
