@@ -286,12 +286,13 @@ fn late_answers_of_the_bot_are_dropped() {
         variant: Variant::Blitz,
         seats: WHITE_AGAINST_BOT.swapped(),
         names: Default::default(),
+        date: None,
     };
     for action in [
         afresh,
         Action::Undo(Unit::Step),
         Action::PauseBot(true),
-        Action::Rematch,
+        Action::Rematch(None),
     ] {
         let changed = thinking.after(action);
         assert_eq!(late(&changed).game, changed.game);
@@ -337,7 +338,7 @@ fn players_end_a_game_and_play_another() {
     );
     assert!(resigned.board_view().ask.is_none());
     assert_eq!(tap(&resigned, "A2").game, resigned.game);
-    let again = resigned.after(Action::Rematch);
+    let again = resigned.after(Action::Rematch(None));
     assert_eq!(again.game.start().variant(), Variant::Blitz);
     assert_eq!(again.seats, WHITE_AGAINST_BOT.swapped());
     assert!(again.game.result().is_none());
@@ -362,7 +363,7 @@ fn the_result_can_be_closed_to_look_at_the_board() {
     let closed = over.after(Action::CloseResult);
     assert!(closed.result_closed);
     assert_eq!(closed.game, over.game);
-    assert!(!closed.after(Action::Rematch).result_closed);
+    assert!(!closed.after(Action::Rematch(None)).result_closed);
 }
 
 #[test]
@@ -381,15 +382,17 @@ fn names_go_with_the_people_and_are_kept_short() {
         variant: Variant::Standard,
         seats: PEOPLE,
         names: [" Ann ".to_owned(), "x".repeat(500)],
+        date: None,
     });
     assert_eq!(begun.names[0], "Ann");
     assert_eq!(begun.names[1].len(), LONGEST_NAME);
-    let again = begun.after(Action::Rematch);
+    let again = begun.after(Action::Rematch(None));
     assert_eq!(again.names[1], "Ann");
     let against_bot = begun.after(Action::NewGame {
         variant: Variant::Standard,
         seats: WHITE_AGAINST_BOT,
         names: ["Ann".to_owned(), "left over".to_owned()],
+        date: None,
     });
     assert_eq!(against_bot.names, ["Ann", ""]);
 }

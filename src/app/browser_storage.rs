@@ -28,6 +28,15 @@ impl Storage for BrowserStorage {
             .map_err(|_| StorageError::Full)
     }
 
+    fn keys(&self) -> Result<Vec<String>, StorageError> {
+        let area = Self::area()?;
+        let count = area.length().map_err(|_| StorageError::Refused)?;
+        let key = |index| area.key(index).map_err(|_| StorageError::Refused);
+        (0..count)
+            .filter_map(|index| key(index).transpose())
+            .collect()
+    }
+
     fn remove(&self, key: &str) -> Result<(), StorageError> {
         Self::area()?
             .remove_item(key)

@@ -6,16 +6,22 @@ pub mod board;
 #[cfg(feature = "app")]
 pub mod browser_storage;
 #[cfg(feature = "app")]
+mod clock;
+#[cfg(feature = "app")]
 mod crash;
 #[cfg(feature = "app")]
 mod download;
 #[cfg(feature = "app")]
 mod hooks;
+#[cfg(feature = "app")]
+mod kept;
 pub mod opening;
 #[cfg(feature = "app")]
 mod page;
 #[cfg(feature = "app")]
 pub mod panels;
+#[cfg(feature = "app")]
+mod persistence;
 pub mod state;
 pub mod text;
 #[cfg(feature = "app")]

@@ -1,36 +1,49 @@
-//! What the page begins with: the game that was kept, or a fresh one.
+//! What the page begins with: the game that was last on the board, or a fresh one.
 
 use std::rc::Rc;
 
 use crate::app::state::{Dialog, Notice, State};
 use crate::game::{Seat, Seats};
 use crate::rules::Variant;
-use crate::store::{Found, SaveError, SavedGame, Slot, Storage};
+use crate::store::{Found, GameId, Library, LoadError, Storage, StorageError};
 
-/// The state to begin with: the game that was kept, or the choices for a new one. What is kept in
-/// the slot but cannot be played on stays kept.
+/// The state to begin with: the game that was last on the board, or the choices for a new one. What
+/// is kept but cannot be opened stays kept. `new_id` names what an older version has left.
 #[must_use]
-pub fn opening_state<S: Storage>(slot: &mut Slot<S>) -> State {
-    let with_notice = |notice| {
-        let mut state = fresh_state();
-        state.notify(notice);
-        state
-    };
-    match slot.load() {
-        Ok(Found::Nothing) => fresh_state(),
-        Ok(Found::Game(saved)) => {
-            let mut state = State::with_game(saved.game, saved.seats);
-            state.names = saved.names;
-            state.bot_paused = saved.bot_paused;
+pub fn opening_state<S: Storage>(
+    library: &mut Library<S>,
+    new_id: impl FnMut() -> GameId,
+) -> State {
+    let adopted = library.adopt(new_id);
+    let mut state = match last_game(library) {
+        Ok(Some((id, Found::Game(saved)))) => State::with_saved(Some(id), *saved),
+        Ok(Some((_, Found::Other { error, text }))) => {
+            let mut state = fresh_state();
+            state.notify(notice_of(&error, &text));
             state
         }
-        Ok(Found::Newer(_)) => with_notice(Notice::NewerSave),
-        Ok(Found::Damaged { text, error, .. }) => with_notice(Notice::DamagedSave {
-            text: Rc::from(text),
-            cause: Rc::from(error.to_string()),
-        }),
-        Err(_) => with_notice(Notice::CannotSave),
+        Ok(_) => fresh_state(),
+        Err(_) => {
+            let mut state = fresh_state();
+            state.notify(Notice::CannotSave);
+            state
+        }
+    };
+    if adopted.is_err() {
+        state.notify(Notice::CannotSave);
     }
+    state.settings = library.settings();
+    state
+}
+
+fn last_game<S: Storage>(
+    library: &mut Library<S>,
+) -> Result<Option<(GameId, Found)>, StorageError> {
+    let Some(id) = library.current()? else {
+        return Ok(None);
+    };
+    let found = library.open(&id)?;
+    Ok(Some((id, found)))
 }
 
 /// A game against the bot, and the choices for another one.
@@ -40,20 +53,13 @@ fn fresh_state() -> State {
     state
 }
 
-/// What is kept of a state.
-#[must_use]
-pub fn saved_game(state: &State) -> SavedGame {
-    let mut saved = SavedGame::new(state.game.clone(), state.seats);
-    saved.names.clone_from(&state.names);
-    saved.bot_paused = state.bot_paused;
-    saved
-}
-
-/// What has to be told where saving failed.
-#[must_use]
-pub fn notice_of(error: SaveError) -> Notice {
+/// What has to be told of a text that is no game.
+fn notice_of(error: &LoadError, text: &str) -> Notice {
     match error {
-        SaveError::Newer(_) => Notice::NewerSave,
-        _ => Notice::CannotSave,
+        LoadError::Newer(_) => Notice::NewerSave,
+        _ => Notice::DamagedSave {
+            text: Rc::from(text),
+            cause: Rc::from(error.to_string()),
+        },
     }
 }

@@ -1,6 +1,5 @@
 //! The whole page: the state, its side effects, and the components that show it.
 
-use std::cell::RefCell;
 use std::rc::Rc;
 
 use wasm_bindgen::JsValue;
@@ -8,17 +7,18 @@ use yew::prelude::*;
 
 use super::board::Board;
 use super::browser_storage::BrowserStorage;
+use super::clock::new_id;
 use super::download::{FILE_NAME, text_href};
-use super::hooks::{use_autosave, use_bot};
+use super::hooks::{use_autoplay, use_autosave, use_bot, use_look_keys, use_other_tabs};
+use super::kept::{Kept, use_kept};
 use super::opening::opening_state;
 use super::panels::{
     Controls, Dialogs, Layout, Notice as NoticeBar, PlayerPanel, Prompt, TurnList, near_side,
 };
 use super::state::{Action, Notice, State};
 use super::text::{Message, Text, use_text};
-use crate::notation::gipf;
 use crate::rules::{Player, Point, Stage};
-use crate::store::Slot;
+use crate::store::{Found, Library};
 
 /// The state behind a pointer, to hand it on without copying.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,13 +36,13 @@ impl Reducible for Session {
 #[derive(Clone, Properties)]
 struct PageProps {
     state: Rc<State>,
-    slot: Rc<RefCell<Slot<BrowserStorage>>>,
+    kept: Kept,
 }
 
 /// The page is made once, so its properties never change.
 impl PartialEq for PageProps {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.state, &other.state) && Rc::ptr_eq(&self.slot, &other.slot)
+        Rc::ptr_eq(&self.state, &other.state) && self.kept == other.kept
     }
 }
 
@@ -53,11 +53,14 @@ fn Page(props: &PageProps) -> Html {
     let dispatcher = session.dispatcher();
     let dispatch = use_callback((), move |action: Action, ()| dispatcher.dispatch(action));
     let state = session.0.clone();
-    use_autosave(state.clone(), dispatch.clone(), props.slot.clone());
+    use_autosave(state.clone(), dispatch.clone(), props.kept.clone());
     use_bot(state.clone(), dispatch.clone());
+    use_autoplay(state.clone(), dispatch.clone());
+    use_look_keys(dispatch.clone());
+    use_other_tabs(state.clone(), dispatch.clone(), props.kept.clone());
 
     let view = use_memo(state.clone(), |state| state.board_view());
-    let turns = use_memo(state.request, |_| turn_texts(&state));
+    let turns = use_memo((state.number, state.changes), |_| state.turn_items());
     let tap = use_callback(dispatch.clone(), |point: Point, dispatch| {
         dispatch.emit(Action::Tap(point));
     });
@@ -73,35 +76,39 @@ fn Page(props: &PageProps) -> Html {
 
     let near = near_side(state.seats);
     let player = |player: Player| html! { <PlayerPanel state={state.clone()} {player} /> };
-    let to_act = state.game.to_act().map(|player| player.to_string());
+    let to_act = match state.view {
+        Some(_) => state.position().to_act(),
+        None => state.game.to_act(),
+    };
+    let to_act = to_act.map(|player| player.to_string());
     html! {
-        <div class="page" data-stage={stage_name(&state)} data-to-act={to_act.unwrap_or_default()}>
+        <ContextProvider<Kept> context={props.kept.clone()}>
+        <div class="page" data-stage={stage_name(&state)} data-to-act={to_act.unwrap_or_default()}
+            data-looking={state.view.map(|_| "back")}
+        >
             <Layout
                 notice={html! { <Notices state={state.clone()} dispatch={dispatch.clone()} /> }}
                 board={html! { <Board view={view.clone()} on_tap={tap} on_lift={lift} on_drop={drop_at} on_let_go={let_go} /> }}
                 prompt={html! { <Prompt state={state.clone()} {view} dispatch={dispatch.clone()} /> }}
                 far={player(near.opponent())}
                 near={player(near)}
-                turns={html! { <TurnList {turns} pool={state.game.position().pool()} /> }}
+                turns={html! {
+                    <TurnList {turns} place={state.place()} pool={state.position().pool()}
+                        can_look={[state.can_look_back(), state.can_look_on()]}
+                        dispatch={dispatch.clone()} />
+                }}
                 controls={html! { <Controls state={state.clone()} dispatch={dispatch.clone()} /> }}
             />
             <Dialogs state={state.clone()} dispatch={dispatch.clone()} />
         </div>
+        </ContextProvider<Kept>>
     }
-}
-
-/// The number and the text of each turn played.
-fn turn_texts(state: &State) -> Vec<(usize, String)> {
-    gipf::turns(state.game.start(), state.game.steps())
-        .into_iter()
-        .map(|turn| (turn.number as usize, turn.text))
-        .collect()
 }
 
 /// The name of the stage in the page's `data-stage`.
 fn stage_name(state: &State) -> &'static str {
-    match state.game.position().stage() {
-        _ if state.game.result().is_some() => "over",
+    match state.position().stage() {
+        _ if state.game.tree().result(state.place()).is_some() => "over",
         Stage::Placing => "placing",
         Stage::Moving { .. } => "moving",
         Stage::TakingRow { .. } => "taking-row",
@@ -121,7 +128,24 @@ struct NoticesProps {
 #[component]
 fn Notices(props: &NoticesProps) -> Html {
     let text = use_text();
-    props.state.notices.iter().map(|notice| {
+    let kept = use_kept();
+    let elsewhere = props.state.id.clone().filter(|_| props.state.elsewhere).map(|id| {
+        let dispatch = props.dispatch.clone();
+        let play_here = Callback::from(move |_: MouseEvent| {
+            if let Ok(Found::Game(saved)) = kept.with(|library| library.open(&id)) {
+                dispatch.emit(Action::OpenGame { id: Some(id.clone()), saved });
+            }
+        });
+        html! {
+            <div class="notice" role="alert">
+                <p>{ text.say(Message::PlayedElsewhere) }</p>
+                <button type="button" class="button" data-action="play-here" onclick={play_here}>
+                    { text.say(Message::PlayHere) }
+                </button>
+            </div>
+        }
+    });
+    let notices = props.state.notices.iter().map(|notice| {
         let on_close = {
             let (dispatch, notice) = (props.dispatch.clone(), notice.clone());
             Callback::from(move |()| dispatch.emit(Action::CloseNotice(notice.clone())))
@@ -129,6 +153,10 @@ fn Notices(props: &NoticesProps) -> Html {
         let (message, link) = match notice {
             Notice::CannotSave => (Message::CannotSave, html! {}),
             Notice::NewerSave => (Message::NewerSave, html! {}),
+            Notice::KeptAsCopy => (Message::KeptAsCopy, html! {}),
+            Notice::BadLink { cause } => {
+                (Message::BadLink, html! { <small lang="en">{ cause.to_string() }</small> })
+            }
             Notice::DamagedSave { text: damaged, cause } => (Message::DamagedSave, html! {
                 <>
                     <small lang="en">{ cause.to_string() }</small>
@@ -139,7 +167,13 @@ fn Notices(props: &NoticesProps) -> Html {
             }),
         };
         html! { <NoticeBar words={text.say(message)} {on_close}>{ link }</NoticeBar> }
-    }).collect()
+    });
+    html! {
+        <>
+            { elsewhere }
+            { for notices }
+        </>
+    }
 }
 
 /// Puts the page into the element `#app` of the document.
@@ -155,9 +189,9 @@ pub fn mount() -> Result<(), JsValue> {
     super::crash::install(Text::default());
     // What the page shows while it loads makes way for the app.
     root.set_inner_html("");
-    let mut slot = Slot::new(BrowserStorage);
-    let state = Rc::new(opening_state(&mut slot));
-    let slot = Rc::new(RefCell::new(slot));
-    yew::Renderer::<Page>::with_root_and_props(root, PageProps { state, slot }).render();
+    let mut library = Library::new(BrowserStorage);
+    let state = Rc::new(opening_state(&mut library, new_id));
+    let kept = Kept::new(library);
+    yew::Renderer::<Page>::with_root_and_props(root, PageProps { state, kept }).render();
     Ok(())
 }

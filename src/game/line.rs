@@ -213,9 +213,8 @@ impl Game {
         Ok(node)
     }
 
-    /// Makes the line through a place the main line and goes on from there: the cursor stands at
-    /// this place, and what follows it can be redone. If the players had ended the game before it,
-    /// they have not any more.
+    /// Makes the line through a place the main line; the cursor stands at its end, where the game is
+    /// played on. If the players had ended the game before this place, they have not any more.
     pub fn promote(&mut self, place: NodeId) {
         for before in self.tree.path(place).into_iter().rev().skip(1) {
             self.tree.set_ending(before, None);
@@ -225,7 +224,7 @@ impl Game {
         }
         self.tree.promote(place);
         self.read_line();
-        self.cursor = self.tree.path(place).len().min(self.line.len());
+        self.cursor = self.line.len();
     }
 
     /// Takes a variation away, with all that follows this place. The main line up to the cursor

@@ -251,6 +251,19 @@ impl Tree {
         core::iter::successors(Some(NodeId::ROOT), |id| self.next(*id)).any(|there| there == id)
     }
 
+    /// Whether the tree still leads to a place.
+    #[must_use]
+    pub fn contains(&self, id: NodeId) -> bool {
+        let mut next = id;
+        while let Some(parent) = self.parent(next) {
+            if !self.children(parent).contains(&next) {
+                return false;
+            }
+            next = parent;
+        }
+        true
+    }
+
     /// Whether nothing was written about this place or what follows it, and nothing branches off:
     /// a line that is lost with nothing but its steps.
     #[must_use]

@@ -3,7 +3,8 @@
 use core::fmt;
 
 use super::format::LONGEST;
-use crate::notation::{Place, gipf};
+use crate::notation::position_line::PositionLineError;
+use crate::notation::{ParseDateError, Place, gipf};
 
 /// Why a saved text is no game. Names place and cause.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +25,21 @@ pub enum LoadError {
     NoVersion(u64),
     /// The turns cannot be read or played; the place in it is one in the turns.
     Turns(gipf::ParseError),
+    /// So many branches of the game are read; the turns of this one cannot be.
+    Branch {
+        /// Its number, from 1.
+        number: usize,
+        /// Why; the place in it is one in its turns.
+        error: gipf::ParseError,
+    },
+    /// The position where the game begins is none.
+    Start(PositionLineError),
+    /// The position where the game begins is one of another variant.
+    Variant,
+    /// The day is none.
+    Date(ParseDateError),
+    /// Something is said of a place of this number, which the game does not have.
+    Place(usize),
     /// More steps are said to be played than there are.
     Played {
         /// How many are said to be.
@@ -33,8 +49,6 @@ pub enum LoadError {
     },
     /// The players are said to have ended the game, but the rules had ended it before.
     EndedTwice,
-    /// The players are said to have ended the game, but there are steps to redo.
-    EndedBeforeLast,
 }
 
 impl fmt::Display for LoadError {
@@ -55,11 +69,15 @@ impl fmt::Display for LoadError {
             }
             Self::NoVersion(version) => write!(f, "there never was a version {version}"),
             Self::Turns(error) => write!(f, "turns: {error}"),
+            Self::Branch { number, error } => write!(f, "branch {number}: {error}"),
+            Self::Start(error) => write!(f, "start: {error}"),
+            Self::Variant => f.write_str("start: a position of another variant"),
+            Self::Date(error) => write!(f, "date: {error}"),
+            Self::Place(place) => write!(f, "the game has no place {place}"),
             Self::Played { played, steps } => {
                 write!(f, "played: {played} of {steps} steps")
             }
             Self::EndedTwice => f.write_str("ended: the game was over by the rules"),
-            Self::EndedBeforeLast => f.write_str("ended: there are steps to redo"),
         }
     }
 }
@@ -91,33 +109,21 @@ impl core::error::Error for StorageError {}
 pub enum SaveError {
     /// The storage did not take it.
     Storage(StorageError),
-    /// A game of a newer version of the program is in its place, in this version of the format.
-    Newer(u64),
-    /// A damaged text is in its place and could not be set aside.
-    Damaged(StorageError),
+    /// In its place is another text than this program left there: the game was played on in another
+    /// tab, or a newer version of the program has kept something there.
+    Elsewhere,
     /// It has so many bytes, more than [`LONGEST`].
     TooLong(usize),
-    /// It did not begin on the empty board, and this version of the format cannot say where.
-    Start,
 }
 
 impl fmt::Display for SaveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Storage(error) => error.fmt(f),
-            Self::Newer(version) => {
-                write!(
-                    f,
-                    "a game of a newer version of the program (format {version}) is kept"
-                )
-            }
-            Self::Damaged(error) => {
-                write!(f, "a damaged game could not be set aside: {error}")
-            }
+            Self::Elsewhere => f.write_str("the game was changed elsewhere"),
             Self::TooLong(bytes) => {
                 write!(f, "{bytes} bytes are too many, {LONGEST} at most")
             }
-            Self::Start => f.write_str("the game did not begin on the empty board"),
         }
     }
 }

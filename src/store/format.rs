@@ -4,11 +4,12 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use super::version_1::Version1;
-use super::{LoadError, SaveError, SavedGame};
+use super::version_2::{self, Version2};
+use super::{LoadError, SaveError, SavedGame, Summary};
 use crate::notation::Place;
 
 /// The version that is written.
-pub const VERSION: u64 = 1;
+pub const VERSION: u64 = version_2::VERSION;
 
 /// The most bytes that a saved game may have; a long game has about 2 KB. What is longer is not
 /// looked into.
@@ -35,10 +36,9 @@ struct Versioned {
 ///
 /// # Errors
 ///
-/// [`SaveError::Start`] and [`SaveError::TooLong`].
+/// [`SaveError::TooLong`].
 pub fn encode(saved: &SavedGame) -> Result<String, SaveError> {
-    let version_1 = Version1::of(saved)?;
-    let text = serde_json::to_string(&version_1)
+    let text = serde_json::to_string(&Version2::of(saved))
         .expect("strings, numbers and known names can always be written as JSON");
     match text.len() {
         ..=LONGEST => Ok(text),
@@ -53,6 +53,21 @@ pub fn encode(saved: &SavedGame) -> Result<String, SaveError> {
 ///
 /// Says where the text is not a saved game, and why.
 pub fn decode(text: &str) -> Result<SavedGame, LoadError> {
+    newest(text)?.load()
+}
+
+/// What the list of games shows of a saved text, without playing it: a text that has a summary need
+/// not be a game to its end.
+///
+/// # Errors
+///
+/// Says where the text is not a saved game, and why.
+pub fn summary(text: &str) -> Result<Summary, LoadError> {
+    newest(text)?.summary()
+}
+
+/// A saved text of any version as one of the newest.
+fn newest(text: &str) -> Result<Version2, LoadError> {
     if text.len() > LONGEST {
         return Err(LoadError::TooLong(text.len()));
     }
@@ -60,7 +75,8 @@ pub fn decode(text: &str) -> Result<SavedGame, LoadError> {
     let Versioned { version } = read(text)?;
     match version {
         0 => Err(LoadError::NoVersion(version)),
-        1 => read::<Version1>(text)?.load(),
+        1 => Ok(read::<Version1>(text)?.into()),
+        VERSION => read(text),
         _ => Err(LoadError::Newer(version)),
     }
 }
@@ -80,7 +96,7 @@ fn check_object(text: &str) -> Result<(), LoadError> {
     }
 }
 
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, LoadError> {
+pub(super) fn read<T: DeserializeOwned>(text: &str) -> Result<T, LoadError> {
     serde_json::from_str(text).map_err(|error| {
         let place = Place {
             line: u32::try_from(error.line()).unwrap_or(u32::MAX),

@@ -1,19 +1,32 @@
 //! What is kept from one visit to the next, and how it comes back. Pure: the browser's storage
 //! is behind [`Storage`].
 //!
-//! A saved game is JSON with a version. The steps are in it as turns in the notation of gipf.com,
-//! and nothing of the position is: it follows from the turns, each checked by the rules as it is
-//! read.
+//! Each game is kept at a key of its own as JSON with a version. The steps are in it as turns in the
+//! notation of gipf.com, and nothing of the position is: it follows from the turns, each checked by
+//! the rules as it is read. There is no index that could disagree with the games: the list is made
+//! from them.
 
 #![deny(missing_docs)]
 
+mod backup;
 mod error;
 mod format;
+mod id;
+mod library;
 mod saved;
-mod slot;
+mod settings;
+mod storage;
+mod summary;
 mod version_1;
+mod version_2;
+mod words;
 
+pub use backup::{Backup, BackupError, Restored};
 pub use error::{LoadError, SaveError, StorageError};
-pub use format::{LONGEST, VERSION, decode, encode};
+pub use format::{LONGEST, VERSION, decode, encode, summary};
+pub use id::{GameId, ParseGameIdError};
+pub use library::{CURRENT, DAMAGED, Entry, Found, GAME, Library, ONLY_GAME, id_of, key_of};
 pub use saved::SavedGame;
-pub use slot::{CURRENT_GAME, DAMAGED, Found, MOST_DAMAGED, SetAside, Slot, Storage};
+pub use settings::{SETTINGS, Settings, Sorting};
+pub use storage::Storage;
+pub use summary::Summary;

@@ -1,17 +1,23 @@
 //! A game with what belongs to it.
 
 use crate::game::{Game, Seats};
-use crate::notation::{Record, gipf};
+use crate::notation::{Date, Record, gipf};
 
-/// A game under way or over, and who plays it.
+/// A game under way or over, and what is known about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedGame {
-    /// The steps, those undone as well, and how the players ended it.
+    /// Its lines, what was undone as well, and how the players ended it.
     pub game: Game,
     /// Who plays which side.
     pub seats: Seats,
     /// The names of White and Black; empty where none was given.
     pub names: [String; 2],
+    /// What the game is called; often empty.
+    pub title: String,
+    /// The day on which it was begun or played.
+    pub date: Option<Date>,
+    /// When it was last saved, in milliseconds since 1970; 0 where unknown.
+    pub saved_at: u64,
     /// Whether the bot was told to stop.
     pub bot_paused: bool,
 }
@@ -24,12 +30,26 @@ impl SavedGame {
             game,
             seats,
             names: [String::new(), String::new()],
+            title: String::new(),
+            date: None,
+            saved_at: 0,
             bot_paused: false,
         }
     }
 
-    /// The game as a file to keep or to hand on: a record in the notation of gipf.com with headers,
-    /// up to the cursor. What was undone is not in it.
+    /// A game that was brought in: people play both sides.
+    #[must_use]
+    pub fn from_record(record: Record) -> Self {
+        Self {
+            names: record.players,
+            title: record.title,
+            date: record.date,
+            ..Self::new(Game::from_tree(record.tree), Seats::default())
+        }
+    }
+
+    /// The game as a file to keep or to hand on: a record in the notation of gipf.com with headers.
+    /// What was undone is not in it, nor are variations.
     #[must_use]
     pub fn record_file(&self) -> String {
         gipf::write(&self.record())
@@ -38,8 +58,11 @@ impl SavedGame {
     /// The game as it is handed on: without what was undone.
     #[must_use]
     pub fn record(&self) -> Record {
-        let mut record = Record::new(self.game.played());
-        record.players.clone_from(&self.names);
-        record
+        Record {
+            players: self.names.clone(),
+            title: self.title.clone(),
+            date: self.date,
+            tree: self.game.played(),
+        }
     }
 }

@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use yinsh::store::{CURRENT_GAME, Storage, StorageError};
+use yinsh::store::{ONLY_GAME, Storage, StorageError};
 
 /// A storage in memory. Fails at the write of a number, and at all behind it, if told to.
 #[derive(Clone, Default)]
@@ -16,9 +16,10 @@ pub struct Memory {
 }
 
 impl Memory {
+    /// One in which version 0.1 has kept this text.
     pub fn holding(text: &str) -> Self {
         let memory = Self::default();
-        memory.put(CURRENT_GAME, text);
+        memory.put(ONLY_GAME, text);
         memory
     }
 
@@ -62,5 +63,12 @@ impl Storage for Memory {
         }
         self.texts.borrow_mut().remove(key);
         Ok(())
+    }
+
+    fn keys(&self) -> Result<Vec<String>, StorageError> {
+        if self.refused {
+            return Err(StorageError::Refused);
+        }
+        Ok(self.texts.borrow().keys().cloned().collect())
     }
 }

@@ -10,6 +10,10 @@ pub const FAR_BACK: &str = "M12 5 L5 12 L12 19 M19 5 L12 12 L19 19";
 pub const ON: &str = "M9 5 L16 12 L9 19";
 /// On by a turn.
 pub const FAR_ON: &str = "M12 5 L19 12 L12 19 M5 5 L12 12 L5 19";
+/// To the first.
+pub const FIRST: &str = "M19 5 L12 12 L19 19 M6 5 V19";
+/// To the last.
+pub const LAST: &str = "M5 5 L12 12 L5 19 M18 5 V19";
 /// The rules.
 pub const RULES: &str = "M8.5 8.5 A3.5 3.5 0 1 1 13.7 11.5 C12.6 12.2 12 12.9 12 14.5 M12 18.5 V19";
 /// The menu.

@@ -3,12 +3,15 @@
 mod button;
 mod controls;
 mod dialogs;
+mod field;
 mod icons;
 mod layout;
+mod looking;
 mod notice;
 mod player_panel;
 mod prompt;
 mod result;
+mod swipe;
 mod turn_list;
 
 pub use controls::Controls;

@@ -35,11 +35,13 @@ pub fn PlayerPanel(props: &PlayerPanelProps) -> Html {
     let text = use_text();
     let player = props.player;
     let state = &props.state;
-    let is_to_act = state.game.to_act() == Some(player);
-    let has_won = state
-        .game
-        .result()
-        .is_some_and(|result| result.winner == Some(player));
+    let to_act = match state.view {
+        Some(_) => state.position().to_act(),
+        None => state.game.to_act(),
+    };
+    let is_to_act = to_act == Some(player);
+    let result = state.game.tree().result(state.place());
+    let has_won = result.is_some_and(|result| result.winner == Some(player));
     let name = &state.names[player.index()];
     let role = match state.seats.of(player) {
         Seat::Bot => Some(text.say(Message::RoleBot)),
@@ -75,7 +77,7 @@ pub fn PlayerPanel(props: &PlayerPanelProps) -> Html {
 fn Rings(props: &PlayerPanelProps) -> Html {
     let text = use_text();
     let player = props.player;
-    let position = props.state.game.position();
+    let position = props.state.position();
     let (message, full, places) = if matches!(position.stage(), Stage::Placing) {
         let left = position.rings_to_place(player);
         (Message::RingsToPlace { left }, left, RINGS)

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::button::Button;
+use super::looking::{self, LookingAnswers};
 use super::result::{self, WhatNext};
 use crate::app::board::{Ask, BoardView};
 use crate::app::state::{Action, State};
@@ -36,13 +37,21 @@ pub fn Prompt(props: &PromptProps) -> Html {
     let refusal = state
         .refusal
         .map(|refusal| text.say(Message::Refused(refusal)));
-    let result = state.game.result();
+    let is_looking = state.view.is_some();
+    let result = state.game.result().filter(|_| !is_looking);
     let next = result.map(|_| {
         html! { <WhatNext state={state.clone()} dispatch={dispatch.clone()} /> }
     });
+    let comment = Some(state.comment_here()).filter(|comment| !comment.is_empty());
+    let looking = is_looking.then(|| looking::words(text, state));
+    let ways_on = is_looking.then(|| {
+        html! { <LookingAnswers state={state.clone()} dispatch={dispatch.clone()} /> }
+    });
     html! {
-        <section class={classes!("prompt", result.map(|_| "result"))}>
+        <section class={classes!("prompt", result.map(|_| "result"), is_looking.then_some("looking"))}>
             <div class="prompt-words" role="status">
+                { looking }
+                { for comment.map(|comment| html! { <p class="comment">{ comment }</p> }) }
                 { for result.map(|result| result::words(text, state, result)) }
                 { for passed.map(|words| html! { <p>{ words }</p> }) }
                 { for words.map(|words| html! { <p>{ words }</p> }) }
@@ -50,22 +59,33 @@ pub fn Prompt(props: &PromptProps) -> Html {
             </div>
             { answers(props) }
             { next }
+            { ways_on }
         </section>
     }
 }
 
 /// The side that has just passed.
 fn passed_before(state: &State) -> Option<Player> {
-    let to_act = state.game.to_act()?;
-    match state.game.position().stage() {
+    let to_act = state.position().to_act()?;
+    match state.position().stage() {
         Stage::Moving { after_pass: true } => Some(to_act.opponent()),
         _ => None,
     }
 }
 
-/// What is asked now; `None` once the game is over.
+/// What is asked now; `None` once the game is over. While one looks back nothing is asked before it is
+/// begun, but what was begun has to be done.
 fn message(state: &State, view: &BoardView) -> Option<Message> {
-    if let Some(player) = state.bot_to_act() {
+    let is_begun = !matches!(
+        view.ask,
+        Some(Ask::Place(_) | Ask::ChooseRing(_) | Ask::Pass)
+    );
+    if state.view.is_some() && !is_begun {
+        return None;
+    }
+    if state.view.is_none()
+        && let Some(player) = state.bot_to_act()
+    {
         return Some(if state.bot_paused {
             Message::BotStopped { player }
         } else {
@@ -76,7 +96,7 @@ fn message(state: &State, view: &BoardView) -> Option<Message> {
     Some(match view.ask.as_ref()? {
         Ask::Place(_) => Message::PlaceRing {
             player,
-            left: state.game.position().rings_to_place(player),
+            left: state.position().rings_to_place(player),
         },
         Ask::ChooseRing(_) => Message::ChooseRing { player },
         Ask::MoveRing { from, others, .. } => Message::MoveRing {
@@ -107,7 +127,8 @@ fn answers(props: &PromptProps) -> Html {
         view,
         dispatch,
     } = props;
-    let buttons: Vec<Html> = if state.bot_to_act().is_some() {
+    let bot_acts = state.view.is_none() && state.bot_to_act().is_some();
+    let buttons: Vec<Html> = if bot_acts {
         vec![html! { <BotButton paused={state.bot_paused} dispatch={dispatch.clone()} /> }]
     } else {
         match &view.ask {

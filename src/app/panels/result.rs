@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::PanelProps;
 use super::button::Button;
+use crate::app::clock::today;
 use crate::app::state::{Action, Dialog, State};
 use crate::app::text::{Message, Text, use_text};
 use crate::game::GameResult;
@@ -41,7 +42,7 @@ pub fn WhatNext(props: &PanelProps) -> Html {
     let new_game = Action::Open(Dialog::NewGame);
     html! {
         <div class="answers">
-            { button("rematch", Message::Rematch, Action::Rematch, true) }
+            { button("rematch", Message::Rematch, Action::Rematch(today()), true) }
             { button("new-game", Message::NewGame, new_game, false) }
             { button("look-at-board", Message::LookAtBoard, Action::CloseResult, false) }
         </div>

@@ -1,55 +1,143 @@
-//! The turns played, in the notation of gipf.com, and the pool.
+//! The turns played, in the notation of gipf.com, with variations and comments, and the pool.
 
 use std::rc::Rc;
 
-use web_sys::Element;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
+use super::icons;
+use super::swipe::use_swipe;
+use crate::app::state::{Action, Look, TurnItem};
 use crate::app::text::{Message, use_text};
+use crate::game::{NodeId, Unit};
 use crate::rules::MARKERS;
 
 /// What is listed.
 #[derive(Clone, PartialEq, Properties)]
 pub struct TurnListProps {
-    /// The number and the text of each turn.
-    pub turns: Rc<Vec<(usize, String)>>,
+    /// The turns with their variations.
+    pub turns: Rc<Vec<TurnItem>>,
+    /// The place that is looked at.
+    pub place: NodeId,
+    /// Whether there is something to look at before it, and behind it.
+    pub can_look: [bool; 2],
     /// Markers left in the pool.
     pub pool: u8,
+    /// What the person did.
+    pub dispatch: Callback<Action>,
 }
 
-/// The list of turns, the last one in view.
+/// The list of turns, the one that is looked at in view, and the buttons that go through it. A swipe
+/// goes through it as well.
 #[component]
 pub fn TurnList(props: &TurnListProps) -> Html {
     let text = use_text();
     let list = use_node_ref();
+    let [can_look_back, can_look_on] = props.can_look;
     {
         let list = list.clone();
-        use_effect_with(props.turns.clone(), move |_| {
-            if let Some(list) = list.cast::<Element>() {
-                list.set_scroll_top(list.scroll_height());
-            }
+        let seen = (props.turns.clone(), props.place);
+        use_effect_with(seen, move |_| {
+            show_current(&list);
         });
     }
+    let swipe = use_swipe({
+        let dispatch = props.dispatch.clone();
+        Callback::from(move |is_left: bool| {
+            let unit = Unit::Turn;
+            let look = if is_left {
+                Look::On(unit)
+            } else {
+                Look::Back(unit)
+            };
+            dispatch.emit(Action::Look(look));
+        })
+    });
+    let is_current = |item: &TurnItem| item.places.contains(&props.place);
+    let has_current = props.turns.iter().any(is_current);
     let last = props.turns.len().saturating_sub(1);
-    let turn = |(index, (number, words)): (usize, &(usize, String))| {
+    let turn = |(index, item): (usize, &TurnItem)| {
+        let is_current = is_current(item);
+        // One stop for the Tab key: the turn that is looked at.
+        let has_stop = is_current || (!has_current && index == last);
         html! {
-            <li key={index} aria-current={(index == last).then_some("step")}>
-                <span class="turn-number">{ *number }</span>
-                { words }
-            </li>
+            <TurnButton key={index} item={item.clone()} {is_current} {has_stop}
+                dispatch={props.dispatch.clone()} />
         }
     };
     let pool = Message::Pool {
         left: props.pool,
         of: MARKERS,
     };
+    let look = |name, message, icon, look, can: bool| {
+        let onclick = props
+            .dispatch
+            .reform(move |_: MouseEvent| Action::Look(look));
+        html! {
+            <button type="button" class="button look" data-action={name} disabled={!can}
+                aria-label={text.say(message)} title={text.say(message)} {onclick}
+            >
+                { icons::icon(icon) }
+            </button>
+        }
+    };
+    let back = Look::Back(Unit::Turn);
+    let on = Look::On(Unit::Turn);
     html! {
-        <section class="turns">
+        <section class="turns" onpointerdown={swipe.press} onpointerup={swipe.release}>
             <h2>{ text.say(Message::Turns) }</h2>
             <p class="pool" data-pool={props.pool.to_string()}>{ text.say(pool) }</p>
-            <ol ref={list} tabindex="0" aria-label={text.say(Message::Turns)}>
+            { look("look-back-turn", Message::LookBackTurn, icons::BACK, back, can_look_back) }
+            <ol ref={list} aria-label={text.say(Message::Turns)}>
                 { for props.turns.iter().enumerate().map(turn) }
             </ol>
+            { look("look-on-turn", Message::LookOnTurn, icons::ON, on, can_look_on) }
         </section>
+    }
+}
+
+/// Scrolls the list so that the turn that is looked at is in its middle, or the last one is seen.
+fn show_current(list: &NodeRef) -> Option<()> {
+    let list = list.cast::<HtmlElement>()?;
+    let current = list.query_selector("[aria-current]").ok()??;
+    let current: HtmlElement = current.dyn_into().ok()?;
+    let middle = current.offset_top() + current.offset_height() / 2;
+    list.set_scroll_top(middle - list.client_height() / 2);
+    Some(())
+}
+
+#[derive(Clone, PartialEq, Properties)]
+struct TurnButtonProps {
+    item: TurnItem,
+    is_current: bool,
+    has_stop: bool,
+    dispatch: Callback<Action>,
+}
+
+/// A turn, which shows the board behind it, and what was written about it.
+#[component]
+fn TurnButton(props: &TurnButtonProps) -> Html {
+    let item = &props.item;
+    let place = item.places.last().copied().unwrap_or(NodeId::ROOT);
+    let onclick = props
+        .dispatch
+        .reform(move |_: MouseEvent| Action::Look(Look::At(place)));
+    let comment = Some(&item.comment).filter(|comment| !comment.is_empty());
+    html! {
+        <li class={classes!((item.level > 0).then_some("variation"), item.begins.then_some("begins"))}
+            style={format!("--level: {}", item.level)}
+            data-turn={item.number.to_string()}
+            data-level={item.level.to_string()}
+        >
+            <button type="button" data-action="look-at" {onclick}
+                tabindex={if props.has_stop { "0" } else { "-1" }}
+                aria-current={props.is_current.then_some("step")}
+            >
+                <span class="turn-number">{ item.number }</span>
+                { &item.text }
+            </button>
+            { for comment.map(|comment| html! { <q class="comment">{ comment }</q> }) }
+        </li>
     }
 }

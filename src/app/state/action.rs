@@ -1,8 +1,10 @@
 //! Everything that can happen to the page.
 
 use super::Notice;
-use crate::game::{Seats, Unit};
+use crate::game::{NodeId, Seats, Unit};
+use crate::notation::Date;
 use crate::rules::{Player, Point, Row, Step, Variant};
+use crate::store::{GameId, SavedGame, Settings};
 
 /// Something a person, the bot or the browser did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +34,45 @@ pub enum Action {
     },
     /// Stop the bot, or let it go on.
     PauseBot(bool),
+    /// Look at another place of the game. What is played there is a variation.
+    Look(Look),
+    /// Let the turns pass by themselves, or stop that.
+    Autoplay(bool),
+    /// Show the next turn, if the turns pass by themselves.
+    PassOn,
+    /// Make the line that is looked at the main line and play it on.
+    Promote,
+    /// Remove the variation that is looked at, from where it begins.
+    RemoveVariation,
+    /// Write this about the place that is looked at.
+    Comment(String),
+    /// Put a game on the board, kept under this name if it is kept already.
+    OpenGame {
+        /// What it is known by.
+        id: Option<GameId>,
+        /// The game.
+        saved: Box<SavedGame>,
+    },
+    /// The game of this number, from [`super::State::number`], is kept under this name.
+    Kept {
+        /// The number of the game.
+        number: u32,
+        /// What it is known by.
+        id: GameId,
+    },
+    /// What the game on the board is called, and who plays it.
+    Rename {
+        /// What the game is called.
+        title: String,
+        /// The names of White and Black.
+        names: [String; 2],
+    },
+    /// The game on the board was deleted: an empty board takes its place.
+    Forget,
+    /// The game on the board was played on in another tab.
+    ChangedElsewhere,
+    /// The settings are these.
+    Settings(Settings),
     /// Show a dialog.
     Open(Dialog),
     /// Close whatever dialog is open.
@@ -46,9 +87,11 @@ pub enum Action {
         seats: Seats,
         /// The names of White and Black; empty where none was given.
         names: [String; 2],
+        /// The day.
+        date: Option<Date>,
     },
-    /// Play again with the colours swapped.
-    Rematch,
+    /// Play again with the colours swapped, on this day.
+    Rematch(Option<Date>),
     /// This player gives up; was asked once more.
     Resign(Player),
     /// Both players agreed to a draw.
@@ -57,6 +100,23 @@ pub enum Action {
     Notify(Notice),
     /// Put a notice away.
     CloseNotice(Notice),
+}
+
+/// A place of the game to look at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// Where the game begins.
+    First,
+    /// A step or a turn back.
+    Back(Unit),
+    /// A step or a turn on.
+    On(Unit),
+    /// The end of the line that is looked at.
+    Last,
+    /// Where the game is played on.
+    Here,
+    /// This place.
+    At(NodeId),
 }
 
 /// What stands over the page and asks something.
@@ -74,4 +134,16 @@ pub enum Dialog {
     AnswerDraw(Player),
     /// The rules in a few sentences.
     Rules,
+    /// What is written about the place that is looked at.
+    Comment,
+    /// What the game is called, and who plays it.
+    Rename,
+    /// All games that are kept.
+    Library,
+    /// All games in one file, and back.
+    BackUp,
+    /// Bring games in.
+    BringIn,
+    /// Hand the game on.
+    HandOn,
 }

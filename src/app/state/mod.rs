@@ -1,22 +1,45 @@
 //! The state of the page, what can happen to it, and what it becomes.
 
 mod action;
+mod look;
 mod reducer;
+mod turns;
 mod view;
 
-pub use action::{Action, Dialog};
-pub use reducer::LONGEST_NAME;
+pub use action::{Action, Dialog, Look};
+pub use reducer::{LONGEST_COMMENT, LONGEST_NAME};
+pub use turns::TurnItem;
 
 use std::rc::Rc;
 
-use crate::game::{Game, PlayError, Seats};
+use crate::game::{Game, NodeId, PlayError, Seats};
+use crate::notation::Date;
 use crate::rules::{Player, Point, Position, Variant};
+use crate::store::{GameId, SavedGame, Settings};
 
 /// Everything that the page shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     /// The game on the board.
     pub game: Game,
+    /// Another one for each game that comes to the board.
+    pub number: u32,
+    /// What the game is known by, once it is kept.
+    pub id: Option<GameId>,
+    /// What the game is called; often empty.
+    pub title: String,
+    /// The day on which it was begun.
+    pub date: Option<Date>,
+    /// The place that is looked at, if it is not the one where the game is played on.
+    pub view: Option<NodeId>,
+    /// How many steps were played when the person began to look back.
+    pub left_at: usize,
+    /// Whether the turns pass by themselves.
+    pub autoplay: bool,
+    /// Whether the game goes on in another tab, so that nothing may be played here.
+    pub elsewhere: bool,
+    /// What the person has set.
+    pub settings: Settings,
     /// Who plays which side.
     pub seats: Seats,
     /// The names of White and Black; empty where none was given.
@@ -35,6 +58,8 @@ pub struct State {
     pub bot_paused: bool,
     /// Counts up whenever an answer of the bot that is still under way is no longer wanted.
     pub request: u32,
+    /// Counts up whenever there is something to keep.
+    pub changes: u32,
     /// Whether the result was closed, to look at the board.
     pub result_closed: bool,
     /// What has to be told and stays visible until it is put away.
@@ -60,8 +85,15 @@ pub enum Selection {
 pub enum Notice {
     /// The game cannot be kept in this browser.
     CannotSave,
-    /// A game of a newer version of the program is kept here and must not be replaced.
+    /// The game that was last on the board was kept by a newer version of the program.
     NewerSave,
+    /// The game was played in another tab at the same time; this one is kept as a game of its own.
+    KeptAsCopy,
+    /// The link that the page was opened with holds no game.
+    BadLink {
+        /// Where and why, in English.
+        cause: Rc<str>,
+    },
     /// What was kept is no game. Nothing of it was deleted.
     DamagedSave {
         /// The text, to be downloaded.
@@ -82,6 +114,8 @@ pub enum Refusal {
     NoRow(Point),
     /// It is the bot's turn.
     BotActs,
+    /// The game goes on in another tab.
+    Elsewhere,
 }
 
 impl State {
@@ -96,6 +130,15 @@ impl State {
     pub fn with_game(game: Game, seats: Seats) -> Self {
         Self {
             game,
+            number: 0,
+            id: None,
+            title: String::new(),
+            date: None,
+            view: None,
+            left_at: 0,
+            autoplay: false,
+            elsewhere: false,
+            settings: Settings::default(),
             seats,
             names: Default::default(),
             selection: Selection::None,
@@ -105,6 +148,7 @@ impl State {
             dialog_behind: None,
             bot_paused: false,
             request: 0,
+            changes: 0,
             result_closed: false,
             notices: Vec::new(),
             told: Vec::new(),
@@ -119,12 +163,62 @@ impl State {
         }
     }
 
-    /// The person to act; `None` while the bot acts and when the game is over.
+    /// A page with a kept game.
+    #[must_use]
+    pub fn with_saved(id: Option<GameId>, saved: SavedGame) -> Self {
+        let mut state = Self::with_game(saved.game, saved.seats);
+        state.id = id;
+        state.title = saved.title;
+        state.names = saved.names;
+        state.date = saved.date;
+        state.bot_paused = saved.bot_paused;
+        state
+    }
+
+    /// The game as it is kept.
+    #[must_use]
+    pub fn saved(&self) -> SavedGame {
+        SavedGame {
+            game: self.game.clone(),
+            seats: self.seats,
+            names: self.names.clone(),
+            title: self.title.clone(),
+            date: self.date,
+            saved_at: 0,
+            bot_paused: self.bot_paused,
+        }
+    }
+
+    /// Whether nothing was played or written yet, so that nobody would miss the game.
+    #[must_use]
+    pub fn is_untouched(&self) -> bool {
+        let tree = self.game.tree();
+        let nothing = tree.children(NodeId::ROOT).is_empty() && tree.is_bare(NodeId::ROOT);
+        nothing && self.title.is_empty() && *tree.start() == Position::new(tree.start().variant())
+    }
+
+    /// The place that is looked at.
+    #[must_use]
+    pub fn place(&self) -> NodeId {
+        self.view.unwrap_or_else(|| self.game.here())
+    }
+
+    /// The position that is looked at.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.game.tree().position(self.place())
+    }
+
+    /// The person to act; `None` while the bot acts and when the game is over. Whoever looks back may
+    /// act for both sides.
     #[must_use]
     pub fn person_to_act(&self) -> Option<Player> {
+        if self.view.is_some() {
+            return self.position().to_act();
+        }
         self.game
             .to_act()
-            .filter(|player| self.seats.is_person(*player))
+            .filter(|player| self.seats.is_person(*player) && !self.elsewhere)
     }
 
     /// The person who would resign: the one at the board against the bot, else the one to act.
@@ -149,6 +243,6 @@ impl State {
     pub fn bot_to_act(&self) -> Option<Player> {
         self.game
             .to_act()
-            .filter(|player| !self.seats.is_person(*player))
+            .filter(|player| !self.seats.is_person(*player) && !self.elsewhere)
     }
 }

@@ -3,10 +3,20 @@
 
 use super::{Action, Dialog, Refusal, Selection, State};
 use crate::game::{Ending, Game, PlayError, Unit};
+use crate::notation::Date;
 use crate::rules::{IllegalStep, Player, Point, Position, Row, Stage, Step};
+use crate::store::{GameId, SavedGame};
 
-/// The most characters of a player's name.
+/// The most characters of a player's name, and of a game's.
 pub const LONGEST_NAME: usize = 40;
+
+/// The most characters of a comment.
+pub const LONGEST_COMMENT: usize = 2000;
+
+/// A name as it is kept.
+fn shortened(name: &str) -> String {
+    name.trim().chars().take(LONGEST_NAME).collect()
+}
 
 impl State {
     /// The state after an action.
@@ -27,19 +37,54 @@ impl State {
             Action::Pass => self.play_as_person(Step::Pass),
             Action::Undo(unit) => self.undo(unit),
             Action::Redo(unit) => {
-                if self.game.redo(unit, self.seats) {
+                if !self.elsewhere && self.game.redo(unit, self.seats) {
                     self.game_changed();
                 }
             }
             Action::BotStep { request, step } => {
                 if request == self.request && self.bot_to_act().is_some() && !self.bot_paused {
-                    self.play(step);
+                    self.play_here(step);
                 }
             }
             Action::PauseBot(paused) => {
                 self.bot_paused = paused;
                 self.drop_request();
+                self.mark_changed();
             }
+            Action::Look(look) => {
+                self.autoplay = false;
+                self.look(look);
+            }
+            Action::Autoplay(on) => self.autoplay(on),
+            Action::PassOn => self.pass_on(),
+            Action::Promote => self.promote(),
+            Action::RemoveVariation => self.remove_variation(),
+            Action::Comment(text) => self.comment(&text),
+            Action::OpenGame { id, saved } => self.open_game(id, *saved),
+            Action::Kept { number, id } => {
+                if number == self.number {
+                    self.id = Some(id);
+                }
+            }
+            Action::Rename { title, names } => {
+                self.title = shortened(&title);
+                self.names = names.map(|name| shortened(&name));
+                if self.dialog == Some(Dialog::Rename) {
+                    self.dialog = None;
+                }
+                self.mark_changed();
+            }
+            Action::Forget => {
+                self.game = Game::new(Position::new(self.game.start().variant()));
+                self.title.clear();
+                self.another_game(None);
+            }
+            Action::ChangedElsewhere => {
+                self.elsewhere = true;
+                self.clear_selection();
+                self.drop_request();
+            }
+            Action::Settings(settings) => self.settings = settings,
             Action::Open(dialog) => self.open(dialog),
             Action::Close => self.dialog = self.dialog_behind.take(),
             Action::CloseResult => self.result_closed = true,
@@ -47,20 +92,21 @@ impl State {
                 variant,
                 seats,
                 names,
+                date,
             } => {
                 self.seats = seats;
-                self.names = names.map(|name| name.trim().chars().take(LONGEST_NAME).collect());
+                self.names = names.map(|name| shortened(&name));
                 for player in Player::ALL {
                     if !seats.is_person(player) {
                         self.names[player.index()].clear();
                     }
                 }
-                self.begin(Position::new(variant));
+                self.begin(Position::new(variant), date);
             }
-            Action::Rematch => {
+            Action::Rematch(date) => {
                 self.seats = self.seats.swapped();
                 self.names.reverse();
-                self.begin(Position::new(self.game.start().variant()));
+                self.begin(Position::new(self.game.start().variant()), date);
             }
             Action::Resign(player) => self.end(Ending::Resignation(player)),
             Action::AgreeDraw => self.end(Ending::Agreement),
@@ -69,11 +115,38 @@ impl State {
         }
     }
 
-    fn begin(&mut self, start: Position) {
+    fn begin(&mut self, start: Position, date: Option<Date>) {
+        // A game of which nothing was played makes way for the next.
+        let id = self.id.take().filter(|_| self.is_untouched());
         self.game = Game::new(start);
+        self.title.clear();
+        self.date = date;
         self.bot_paused = false;
         self.dialog = None;
-        self.game_changed();
+        self.another_game(id);
+        self.mark_changed();
+    }
+
+    fn open_game(&mut self, id: Option<GameId>, saved: SavedGame) {
+        let opened = Self::with_saved(None, saved);
+        self.game = opened.game;
+        self.seats = opened.seats;
+        self.names = opened.names;
+        self.title = opened.title;
+        self.date = opened.date;
+        self.bot_paused = opened.bot_paused;
+        self.dialog = None;
+        self.another_game(id);
+    }
+
+    /// Another game is on the board than before.
+    fn another_game(&mut self, id: Option<GameId>) {
+        self.number = self.number.wrapping_add(1);
+        self.id = id;
+        self.view = None;
+        self.autoplay = false;
+        self.elsewhere = false;
+        self.board_changed();
     }
 
     /// Who looks the rules up while choosing a game comes back to the choices.
@@ -84,13 +157,29 @@ impl State {
     }
 
     /// Forgets what was begun on the board as it was, and any answer of the bot to it.
-    fn game_changed(&mut self) {
+    pub(super) fn game_changed(&mut self) {
+        self.board_changed();
+        self.mark_changed();
+    }
+
+    fn board_changed(&mut self) {
+        // What is looked at may have been undone and forgotten.
+        if self
+            .view
+            .is_some_and(|place| !self.game.tree().contains(place))
+        {
+            self.view = None;
+        }
         self.clear_selection();
         self.result_closed = false;
         self.drop_request();
     }
 
-    fn clear_selection(&mut self) {
+    pub(super) fn mark_changed(&mut self) {
+        self.changes = self.changes.wrapping_add(1);
+    }
+
+    pub(super) fn clear_selection(&mut self) {
         self.selection = Selection::None;
         self.before_drag = None;
         self.refusal = None;
@@ -100,9 +189,25 @@ impl State {
         self.request = self.request.wrapping_add(1);
     }
 
+    /// Plays a step where the person looks: at an earlier place it is a variation.
     fn play(&mut self, step: Step) {
+        match self.view {
+            Some(from) => self.try_step(from, step),
+            None => self.play_here(step),
+        }
+    }
+
+    /// Plays a step where the game is played on, wherever the person looks.
+    fn play_here(&mut self, step: Step) {
+        let selection = (self.selection, self.before_drag);
         match self.game.play(step) {
-            Ok(()) => self.game_changed(),
+            Ok(()) => {
+                self.game_changed();
+                if self.view.is_some() {
+                    // What was begun at the place that is looked at goes on.
+                    (self.selection, self.before_drag) = selection;
+                }
+            }
             Err(error) => self.refusal = Some(Refusal::Illegal(error)),
         }
     }
@@ -117,11 +222,16 @@ impl State {
 
     /// Nothing is asked of a person: the bot is to act, or the game is over.
     fn refuse_for_nobody(&mut self) {
-        self.refusal = self.bot_to_act().map(|_| Refusal::BotActs);
+        self.refusal = match self.bot_to_act() {
+            _ if self.elsewhere => Some(Refusal::Elsewhere),
+            Some(_) => Some(Refusal::BotActs),
+            None => None,
+        };
     }
 
     fn end(&mut self, ending: Ending) {
         self.dialog = None;
+        self.view = None;
         match self.game.end(ending) {
             Ok(()) => self.game_changed(),
             Err(error) => self.refusal = Some(Refusal::Illegal(error)),
@@ -130,7 +240,7 @@ impl State {
 
     /// Where nobody plays for themselves the bots would at once play again what was undone.
     fn undo(&mut self, unit: Unit) {
-        if self.game.undo(unit, self.seats) {
+        if !self.elsewhere && self.game.undo(unit, self.seats) {
             self.bot_paused |= self.person_to_act().is_none();
             self.game_changed();
         }
@@ -141,7 +251,7 @@ impl State {
             self.refuse_for_nobody();
             return;
         };
-        match self.game.position().stage() {
+        match self.position().stage() {
             Stage::Placing => self.play(Step::Place(point)),
             Stage::Moving { .. } => self.tap_moving(player, point),
             Stage::TakingRow { .. } => self.tap_row(player, point),
@@ -151,7 +261,7 @@ impl State {
     }
 
     fn tap_moving(&mut self, player: Player, point: Point) {
-        let owner = self.game.position().ring_at(point);
+        let owner = self.position().ring_at(point);
         match (self.selection, owner) {
             (Selection::Ring(chosen), _) if chosen == point => self.clear_selection(),
             (_, Some(owner)) if owner == player => self.choose(point),
@@ -166,7 +276,7 @@ impl State {
     }
 
     fn choose(&mut self, ring: Point) {
-        if self.game.position().goals(ring).is_empty() {
+        if self.position().goals(ring).is_empty() {
             self.refusal = Some(Refusal::StuckRing(ring));
         } else {
             self.selection = Selection::Ring(ring);
@@ -177,7 +287,7 @@ impl State {
     /// Takes the row that a tap decides: the only one through the point, or, with the point
     /// tapped before, the only one through both or the one of which they are the ends.
     fn tap_row(&mut self, player: Player, point: Point) {
-        let rows: Vec<Row> = self.game.position().rows(player).collect();
+        let rows: Vec<Row> = self.position().rows(player).collect();
         let through = |points: &[Point]| -> Vec<Row> {
             let holds = |row: &&Row| points.iter().all(|point| row.points().contains(*point));
             rows.iter().filter(holds).copied().collect()
@@ -211,10 +321,10 @@ impl State {
     }
 
     fn lift(&mut self, ring: Point) {
-        let is_moving = matches!(self.game.position().stage(), Stage::Moving { .. });
+        let is_moving = matches!(self.position().stage(), Stage::Moving { .. });
         let is_own = self
             .person_to_act()
-            .is_some_and(|player| self.game.position().rings(player).contains(ring));
+            .is_some_and(|player| self.position().rings(player).contains(ring));
         if is_moving && is_own {
             let before = self.selection;
             self.choose(ring);

@@ -8,7 +8,7 @@ impl State {
     /// What the board shows now.
     #[must_use]
     pub fn board_view(&self) -> BoardView {
-        let position = self.game.position();
+        let position = self.position();
         let actor = self.person_to_act();
         BoardView {
             rings: Player::ALL.map(|player| position.rings(player)),
@@ -21,7 +21,7 @@ impl State {
 
     /// What is asked of the person to act.
     fn ask(&self, player: Player) -> Option<Ask> {
-        let position = self.game.position();
+        let position = self.position();
         match position.stage() {
             Stage::Placing => Some(Ask::Place(position.vacant())),
             Stage::Moving { .. } => Some(self.ask_move(player)),
@@ -38,7 +38,7 @@ impl State {
     }
 
     fn ask_move(&self, player: Player) -> Ask {
-        let position = self.game.position();
+        let position = self.position();
         let movable: PointSet = position
             .rings(player)
             .into_iter()
@@ -62,7 +62,7 @@ impl State {
     fn last_turn(&self) -> LastTurn {
         let tree = self.game.tree();
         let mut last = LastTurn::default();
-        for place in tree.last_turn(self.game.here()) {
+        for place in tree.last_turn(self.place()) {
             match tree.step(place) {
                 Some(Step::Place(point)) => last.placed = Some(point),
                 Some(Step::Move { from, to }) => {

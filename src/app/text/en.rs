@@ -4,6 +4,7 @@ use super::{Message, Offer, PointLabel};
 use crate::app::state::Refusal;
 use crate::game::{GameResult, How, PlayError};
 use crate::rules::{EndReason, IllegalStep, Player, Stage, Variant};
+use crate::store::Sorting;
 
 /// A message in English.
 pub fn say(message: Message) -> String {
@@ -60,6 +61,61 @@ pub fn say(message: Message) -> String {
         Message::Turns => "Turns",
         Message::Pool { left, of } => return format!("pool {left} of {of}"),
 
+        Message::LookFirst => "Start",
+        Message::LookBack => "Step back",
+        Message::LookOn => "Step on",
+        Message::LookLast => "End",
+        Message::LookBackTurn => "A turn back",
+        Message::LookOnTurn => "A turn on",
+        Message::LookHere => "Back to the game",
+        Message::Autoplay => "Play it through",
+        Message::StopAutoplay => "Stop",
+        Message::Promote => "Make it the game",
+        Message::RemoveVariation => "Remove it",
+        Message::Comment => "Comment",
+        Message::LookingAtStart { of: 0 } => "Before the first turn",
+        Message::LookingAtStart { of } => return format!("Before the first of {of} turns"),
+        Message::LookingAt { turn, of } => return format!("After turn {turn} of {of}"),
+        Message::LookingAtVariation { turn } => return format!("A variation, after turn {turn}"),
+        Message::PlayedMeanwhile { player } => {
+            return format!("{} has played meanwhile", name(player));
+        }
+        Message::CommentOn { turn: 0 } => "On the game",
+        Message::CommentOn { turn } => return format!("On turn {turn}"),
+        Message::Keep => "Keep",
+
+        Message::Games => "Games",
+        Message::NoGames => "No game is kept yet.",
+        Message::NoneFound => "No game has all these words.",
+        Message::SearchGames => "Search by title, name or date",
+        Message::SortGames => "Sort by",
+        Message::SortBy(Sorting::Saved) => "Last saved",
+        Message::SortBy(Sorting::Date) => "Date",
+        Message::SortBy(Sorting::Name) => "Title and names",
+        Message::GamesShown { shown, of } => return format!("{shown} of {of} games"),
+        Message::MoreGames => "Show more",
+        Message::OpenGame => "Open",
+        Message::Rename => "Rename",
+        Message::Duplicate => "Duplicate",
+        Message::HandOn => "Hand on",
+        Message::Delete => "Delete",
+        Message::Deleted => "The game was deleted.",
+        Message::PutBack => "Put it back",
+        Message::TurnCount { turns } => return count(turns, "turn", "turns"),
+        Message::ResultShort(Some(player)) => return format!("{} won", name(player)),
+        Message::ResultShort(None) => "draw",
+        Message::GoesOn => "not over",
+        Message::OnBoard => "on the board",
+        Message::UnreadableGame => "A text that cannot be read",
+        Message::NewerGame => "Kept by a newer version of this program",
+        Message::DownloadText => "Download",
+        Message::TitleOfGame => "Title",
+        Message::MayBeCleared => {
+            "Games are kept in this browser only, and browsers may clear what sites keep. A backup is safe."
+        }
+        Message::BackUp => "Back up and restore",
+        Message::BringIn => "Bring games in",
+
         Message::Controls => "Controls",
         Message::Undo => "Undo",
         Message::UndoTurn => "Undo turn",
@@ -105,7 +161,9 @@ pub fn say(message: Message) -> String {
         Message::VariantName(Variant::Blitz) => "Blitz",
         Message::VariantNote(Variant::Standard) => "three rows win",
         Message::VariantNote(Variant::Blitz) => "the first row wins",
-        Message::DropsGame => "The game on the board is not over. A new one takes its place.",
+        Message::LeavesGame => {
+            "The game on the board is not over. You will find it among your games."
+        }
         Message::Start => "Start",
 
         Message::ResignQuestion { player } => {
@@ -175,8 +233,14 @@ pub fn say(message: Message) -> String {
 
         Message::CannotSave => "This browser cannot keep the game, but you can play on.",
         Message::NewerSave => {
-            "A newer version of this program has kept a game here. It stays as it is, and this game is not saved."
+            "The last game was kept by a newer version of this program. It stays as it is."
         }
+        Message::KeptAsCopy => {
+            "This game was played in another tab at the same time. What you play here is kept as a game of its own."
+        }
+        Message::PlayedElsewhere => "This game goes on in another tab.",
+        Message::PlayHere => "Play here",
+        Message::BadLink => "The link holds no game that can be read.",
         Message::DamagedSave => {
             "The saved game could not be read. Nothing of it was deleted; you can download it."
         }
@@ -217,6 +281,7 @@ fn refused(refusal: Refusal) -> String {
         Refusal::StuckRing(point) => format!("The ring on {point} cannot move"),
         Refusal::NoRow(point) => format!("No row goes through {point}"),
         Refusal::BotActs => "It is the bot’s turn".to_owned(),
+        Refusal::Elsewhere => "The game goes on in another tab".to_owned(),
     }
 }
 

@@ -4,6 +4,7 @@ use super::PointLabel;
 use crate::app::state::Refusal;
 use crate::game::GameResult;
 use crate::rules::{Player, Point, Row, Variant};
+use crate::store::Sorting;
 
 /// Something to say, with its facts. The words are each language's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,6 +97,83 @@ pub enum Message {
         of: u8,
     },
 
+    // Looking through the game.
+    LookFirst,
+    LookBack,
+    LookOn,
+    LookLast,
+    LookBackTurn,
+    LookOnTurn,
+    LookHere,
+    Autoplay,
+    StopAutoplay,
+    Promote,
+    RemoveVariation,
+    Comment,
+    /// The place before the first turn, of so many.
+    LookingAtStart {
+        of: u32,
+    },
+    /// The place behind a turn.
+    LookingAt {
+        turn: u32,
+        of: u32,
+    },
+    /// The place behind a turn of a variation.
+    LookingAtVariation {
+        turn: u32,
+    },
+    /// This side has played while one looks back.
+    PlayedMeanwhile {
+        player: Player,
+    },
+    /// The label of the field for a comment.
+    CommentOn {
+        turn: u32,
+    },
+    Keep,
+
+    // The games that are kept.
+    Games,
+    NoGames,
+    NoneFound,
+    SearchGames,
+    SortGames,
+    SortBy(Sorting),
+    /// So many games of so many are shown.
+    GamesShown {
+        shown: usize,
+        of: usize,
+    },
+    MoreGames,
+    OpenGame,
+    Rename,
+    Duplicate,
+    HandOn,
+    Delete,
+    /// A game was deleted; it can be put back.
+    Deleted,
+    PutBack,
+    /// So many turns were played.
+    TurnCount {
+        turns: u32,
+    },
+    /// Who has won, short; `None` is a draw.
+    ResultShort(Option<Player>),
+    GoesOn,
+    /// This game is on the board.
+    OnBoard,
+    /// A kept text that cannot be read.
+    UnreadableGame,
+    /// One that a newer version of the program has kept.
+    NewerGame,
+    DownloadText,
+    TitleOfGame,
+    /// Browsers may clear what is kept.
+    MayBeCleared,
+    BackUp,
+    BringIn,
+
     // Buttons.
     /// The name of the row of buttons.
     Controls,
@@ -148,8 +226,8 @@ pub enum Message {
     WhichVariant,
     VariantName(Variant),
     VariantNote(Variant),
-    /// The game on the board will be gone.
-    DropsGame,
+    /// The game on the board is not over; it stays among the games.
+    LeavesGame,
     Start,
 
     // Questions asked once more.
@@ -188,6 +266,13 @@ pub enum Message {
     CannotSave,
     /// A game of a newer version of the program is kept here and stays as it is.
     NewerSave,
+    /// The game was played in two tabs at once.
+    KeptAsCopy,
+    /// The game goes on in another tab.
+    PlayedElsewhere,
+    PlayHere,
+    /// The link with which the page was opened holds no game.
+    BadLink,
     /// A saved game could not be read; its text can be downloaded.
     DamagedSave,
     DownloadDamaged,

@@ -21,6 +21,9 @@ pub struct FrameProps {
     /// Whether a button closes it, apart from those it holds.
     #[prop_or(true)]
     pub has_close: bool,
+    /// Whether it takes the room there is.
+    #[prop_or_default]
+    pub is_wide: bool,
 }
 
 /// A modal dialog. Escape and a tap beside it close it.
@@ -73,7 +76,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         }
     });
     html! {
-        <dialog ref={dialog} class="dialog" aria-labelledby={title_id.clone()} data-dialog={props.name}
+        <dialog ref={dialog} class={classes!("dialog", props.is_wide.then_some("is-wide"))} aria-labelledby={title_id.clone()} data-dialog={props.name}
             {oncancel} {onclose} {onpointerdown} {onclick}
         >
             <div class="dialog-content">

@@ -3,8 +3,8 @@
 use yew::prelude::*;
 
 use super::frame::Frame;
+use crate::app::clock::today;
 use crate::app::download::{FILE_NAME, text_href};
-use crate::app::opening::saved_game;
 use crate::app::panels::PanelProps;
 use crate::app::panels::button::Button;
 use crate::app::state::{Action, Dialog};
@@ -28,7 +28,7 @@ pub fn Menu(props: &PanelProps) -> Html {
         .map(|player| entry("offer-draw", Message::OfferDraw, Dialog::OfferDraw(player)));
     let rematch = state.game.result().map(|_| {
         html! {
-            <Button name="rematch" words={text.say(Message::Rematch)} action={Action::Rematch}
+            <Button name="rematch" words={text.say(Message::Rematch)} action={Action::Rematch(today())}
                 dispatch={dispatch.clone()} />
         }
     });
@@ -37,11 +37,16 @@ pub fn Menu(props: &PanelProps) -> Html {
             <div class="menu-entries">
                 { rematch }
                 { entry("new-game", Message::NewGame, Dialog::NewGame) }
+                { entry("library", Message::Games, Dialog::Library) }
+                { entry("bring-in", Message::BringIn, Dialog::BringIn) }
+                { entry("hand-on", Message::HandOn, Dialog::HandOn) }
+                { entry("rename", Message::Rename, Dialog::Rename) }
+                { entry("comment", Message::Comment, Dialog::Comment) }
                 { entry("rules", Message::Rules, Dialog::Rules) }
                 { draw }
                 { resign }
                 <a class="button" data-action="download" download={FILE_NAME}
-                    href={text_href(&saved_game(state).record_file())}
+                    href={text_href(&state.saved().record_file())}
                 >
                     { text.say(Message::DownloadGame) }
                 </a>

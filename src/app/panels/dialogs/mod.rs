@@ -1,10 +1,13 @@
 //! The dialogs: what stands over the page and asks something.
 
+mod comment;
 mod frame;
+mod library;
 mod menu;
 mod names;
 mod new_game;
 mod question;
+mod rename;
 mod rules;
 
 use wasm_bindgen::JsCast;
@@ -13,9 +16,12 @@ use yew::prelude::*;
 
 use super::PanelProps;
 use crate::app::state::Dialog;
+use comment::Comment;
+use library::Library;
 use menu::Menu;
 use new_game::NewGame;
 use question::{AnswerDraw, OfferDraw, Resign};
+use rename::Rename;
 use rules::Rules;
 
 /// The point of the board that the Tab key comes to.
@@ -35,6 +41,10 @@ pub fn Dialogs(props: &PanelProps) -> Html {
         None | Some(Dialog::NewGame) => html! {},
         Some(Dialog::Menu) => html! { <Menu {state} {dispatch} /> },
         Some(Dialog::Rules) => html! { <Rules {state} {dispatch} /> },
+        Some(Dialog::Comment) => html! { <Comment {state} {dispatch} /> },
+        Some(Dialog::Rename) => html! { <Rename {state} {dispatch} /> },
+        Some(Dialog::Library) => html! { <Library {state} {dispatch} /> },
+        Some(Dialog::BackUp | Dialog::BringIn | Dialog::HandOn) => html! {},
         Some(Dialog::Resign(player)) => html! { <Resign {player} {dispatch} /> },
         Some(Dialog::OfferDraw(player)) => html! { <OfferDraw {player} {dispatch} /> },
         Some(Dialog::AnswerDraw(player)) => html! { <AnswerDraw {player} {dispatch} /> },

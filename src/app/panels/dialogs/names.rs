@@ -1,9 +1,9 @@
 //! The fields for the players' names.
 
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::app::board::shapes;
+use crate::app::panels::field::Field;
 use crate::app::state::LONGEST_NAME;
 use crate::app::text::{Message, use_text};
 use crate::game::Seats;
@@ -18,6 +18,9 @@ pub struct NamesProps {
     pub names: [String; 2],
     /// The names as they become.
     pub on_change: Callback<[String; 2]>,
+    /// Whether lots can be drawn between two names.
+    #[prop_or(true)]
+    pub has_lots: bool,
 }
 
 /// A field for each person, and lots between two who have a name.
@@ -34,25 +37,20 @@ pub fn Names(props: &NamesProps) -> Html {
         } = props.clone();
         let value = names[player.index()].clone();
         let drawn = drawn.clone();
-        let oninput = Callback::from(move |event: InputEvent| {
-            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
-                let mut names = names.clone();
-                names[player.index()] = input.value();
-                drawn.set(false);
-                on_change.emit(names);
-            }
+        let on_change = Callback::from(move |name: String| {
+            let mut names = names.clone();
+            names[player.index()] = name;
+            drawn.set(false);
+            on_change.emit(names);
         });
         html! {
-            <label key={player.index()} class="name">
-                <span>{ text.say(Message::NameOf(player)) }</span>
-                <input type="text" name={shapes::side(player)} {value} {oninput}
-                    maxlength={LONGEST_NAME.to_string()} autocomplete="off" spellcheck="false" />
-            </label>
+            <Field key={player.index()} name={shapes::side(player)} {value} {on_change}
+                label={text.say(Message::NameOf(player))} longest={LONGEST_NAME} />
         }
     };
     let both_named =
         people.clone().count() == 2 && props.names.iter().all(|name| !name.trim().is_empty());
-    let lots = both_named.then(|| {
+    let lots = (both_named && props.has_lots).then(|| {
         let NamesProps {
             names, on_change, ..
         } = props.clone();

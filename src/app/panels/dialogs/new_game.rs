@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::frame::Frame;
 use super::names::Names;
 use crate::app::board::shapes;
+use crate::app::clock::today;
 use crate::app::panels::button::Button;
 use crate::app::panels::{PanelProps, near_side};
 use crate::app::state::{Action, Dialog};
@@ -125,15 +126,16 @@ pub fn NewGame(props: &PanelProps) -> Html {
             </>
         }
     });
-    let is_under_way = !state.game.all_steps().is_empty() && state.game.result().is_none();
+    let is_under_way = !state.is_untouched() && state.game.result().is_none();
     let warning = is_under_way.then(|| {
-        html! { <p class="warning">{ text.say(Message::DropsGame) }</p> }
+        html! { <p class="warning">{ text.say(Message::LeavesGame) }</p> }
     });
     let seats = pairing.seats(*side);
     let start = Action::NewGame {
         variant: *variant,
         seats,
         names: (*names).clone(),
+        date: today(),
     };
     let rename = {
         let names = names.clone();

@@ -1,0 +1,222 @@
+//! All games that are kept.
+
+mod list;
+mod row;
+
+use yew::prelude::*;
+
+use super::frame::Frame;
+use crate::app::clock::new_id;
+use crate::app::kept::{Kept, use_kept};
+use crate::app::panels::PanelProps;
+use crate::app::panels::button::Button;
+use crate::app::panels::field::Field;
+use crate::app::state::{Action, Dialog, Notice};
+use crate::app::text::{Message, use_text};
+use crate::store::{Entry, Found, GameId, Sorting};
+use list::{PAGE, found};
+use row::{Deed, Row};
+
+/// The most characters to search by.
+const LONGEST_SEARCH: usize = 100;
+
+/// The list of games: search, sort, and what can be done with each.
+#[component]
+pub fn Library(props: &PanelProps) -> Html {
+    let text = use_text();
+    let kept = use_kept();
+    let PanelProps { state, dispatch } = props;
+    let entries = use_state(|| entries(&kept));
+    let words = use_state(String::new);
+    let shown = use_state(|| PAGE);
+    let chosen = use_state(|| None::<GameId>);
+    let deleted = use_state(|| None::<(GameId, String)>);
+
+    let sorting = state.settings.sorting;
+    let matching = found(&entries, &words, sorting);
+    let on_board = state.id.clone();
+    let do_deed = {
+        let (kept, dispatch, on_board) = (kept.clone(), dispatch.clone(), on_board.clone());
+        let (entries, chosen, deleted) = (entries.clone(), chosen.clone(), deleted.clone());
+        Callback::from(move |(id, deed): (GameId, Deed)| {
+            let is_on_board = on_board.as_ref() == Some(&id);
+            match deed {
+                Deed::Choose => {
+                    let another = (*chosen).as_ref() != Some(&id);
+                    chosen.set(another.then_some(id));
+                    return;
+                }
+                Deed::Open if is_on_board => dispatch.emit(Action::Close),
+                Deed::Open => match kept.with(|library| library.open(&id)) {
+                    Ok(Found::Game(saved)) => {
+                        let id = Some(id);
+                        dispatch.emit(Action::OpenGame { id, saved });
+                    }
+                    _ => entries.set(self::entries(&kept)),
+                },
+                Deed::Rename(title, names) if is_on_board => {
+                    // It is kept after the next drawing; the list tells at once.
+                    entries.set(renamed(&entries, &id, &title, &names));
+                    dispatch.emit(Action::Rename { title, names });
+                }
+                Deed::Rename(title, names) => {
+                    let changed = kept.with(|library| {
+                        library.change(&id, |saved| {
+                            saved.title = title.trim().to_owned();
+                            saved.names = names.map(|name| name.trim().to_owned());
+                        })
+                    });
+                    tell(&dispatch, changed.is_err());
+                    entries.set(self::entries(&kept));
+                }
+                Deed::Duplicate => {
+                    let copied = kept.with(|library| match library.look_at(&id) {
+                        Ok(Found::Game(saved)) => library.add(&new_id(), &saved),
+                        _ => Ok(()),
+                    });
+                    tell(&dispatch, copied.is_err());
+                    entries.set(self::entries(&kept));
+                }
+                Deed::Delete => {
+                    let removed = kept.with(|library| library.remove(&id));
+                    tell(&dispatch, removed.is_err());
+                    if let Ok(Some(text)) = removed {
+                        deleted.set(Some((id, text)));
+                        if is_on_board {
+                            dispatch.emit(Action::Forget);
+                        }
+                    }
+                    entries.set(self::entries(&kept));
+                }
+            }
+        })
+    };
+    let put_back = (*deleted).clone().map(|(id, kept_text)| {
+        let (kept, dispatch) = (kept.clone(), dispatch.clone());
+        let (entries, deleted) = (entries.clone(), deleted.clone());
+        let onclick = Callback::from(move |_: MouseEvent| {
+            let put = kept.with(|library| library.put(&id, &kept_text));
+            tell(&dispatch, put.is_err());
+            deleted.set(None);
+            entries.set(self::entries(&kept));
+        });
+        html! {
+            <p class="deleted" role="status">
+                <span>{ text.say(Message::Deleted) }</span>
+                <button type="button" class="button" data-action="put-back" {onclick}>
+                    { text.say(Message::PutBack) }
+                </button>
+            </p>
+        }
+    });
+    let search = {
+        let (words, shown) = (words.clone(), shown.clone());
+        Callback::from(move |typed| {
+            words.set(typed);
+            shown.set(PAGE);
+        })
+    };
+    let sort = {
+        let (kept, dispatch, settings) = (kept.clone(), dispatch.clone(), state.settings.clone());
+        Callback::from(move |event: Event| {
+            let select = event.target_dyn_into::<web_sys::HtmlSelectElement>();
+            let index = select.map_or(0, |select| select.selected_index());
+            let sorting = usize::try_from(index)
+                .ok()
+                .and_then(|index| Sorting::ALL.get(index));
+            let mut settings = settings.clone();
+            settings.sorting = sorting.copied().unwrap_or_default();
+            tell(
+                &dispatch,
+                kept.with(|library| library.keep_settings(&settings))
+                    .is_err(),
+            );
+            dispatch.emit(Action::Settings(settings));
+        })
+    };
+    let rows = matching.iter().take(*shown).map(|entry| {
+        let is_chosen = (*chosen).as_ref() == Some(&entry.id);
+        let is_on_board = on_board.as_ref() == Some(&entry.id);
+        html! {
+            <Row key={entry.id.to_string()} entry={entry.clone()} {is_chosen} {is_on_board}
+                on_deed={do_deed.clone()} />
+        }
+    });
+    let nothing = match (entries.is_empty(), matching.is_empty()) {
+        (true, _) => Some(Message::NoGames),
+        (false, true) => Some(Message::NoneFound),
+        _ => None,
+    };
+    let count = Message::GamesShown {
+        shown: (*shown).min(matching.len()),
+        of: entries.len(),
+    };
+    let more = (matching.len() > *shown).then(|| {
+        let shown = shown.clone();
+        let onclick = Callback::from(move |_: MouseEvent| shown.set(*shown + PAGE));
+        html! {
+            <button type="button" class="button" data-action="more-games" {onclick}>
+                { text.say(Message::MoreGames) }
+            </button>
+        }
+    });
+    let go = |name, message, dialog| {
+        html! {
+            <Button {name} words={text.say(message)} action={Action::Open(dialog)}
+                dispatch={dispatch.clone()} />
+        }
+    };
+    html! {
+        <Frame name="library" title={text.say(Message::Games)} dispatch={dispatch.clone()}
+            is_wide=true has_close=false
+        >
+            <div class="library-tools">
+                <Field name="search" kind="search" label={text.say(Message::SearchGames)}
+                    value={(*words).clone()} longest={LONGEST_SEARCH} on_change={search} />
+                <label class="name">
+                    <span>{ text.say(Message::SortGames) }</span>
+                    <select name="sort" onchange={sort}>
+                        { for Sorting::ALL.map(|one| html! {
+                            <option selected={one == sorting}>{ text.say(Message::SortBy(one)) }</option>
+                        }) }
+                    </select>
+                </label>
+            </div>
+            { put_back }
+            { for nothing.map(|message| html! { <p class="small-print">{ text.say(message) }</p> }) }
+            <ul class="library">{ for rows }</ul>
+            <p class="small-print" role="status" data-games={entries.len().to_string()}>{ text.say(count) }</p>
+            { more }
+            <p class="small-print">{ text.say(Message::MayBeCleared) }</p>
+            <div class="answers">
+                { go("bring-in", Message::BringIn, Dialog::BringIn) }
+                { go("back-up", Message::BackUp, Dialog::BackUp) }
+                <Button name="close" words={text.say(Message::Close)} action={Action::Close}
+                    dispatch={dispatch.clone()} />
+            </div>
+        </Frame>
+    }
+}
+
+/// All that is kept; nothing where the storage cannot be read.
+fn entries(kept: &Kept) -> Vec<Entry> {
+    kept.with(|library| library.list()).unwrap_or_default()
+}
+
+/// The list with another title and names for a game.
+fn renamed(entries: &[Entry], id: &GameId, title: &str, names: &[String; 2]) -> Vec<Entry> {
+    let mut entries = entries.to_vec();
+    let of_game = entries.iter_mut().filter(|entry| entry.id == *id);
+    for summary in of_game.filter_map(|entry| entry.summary.as_mut().ok()) {
+        title.trim().clone_into(&mut summary.title);
+        summary.names = names.clone().map(|name| name.trim().to_owned());
+    }
+    entries
+}
+
+/// Tells that something could not be kept.
+fn tell(dispatch: &Callback<Action>, has_failed: bool) {
+    if has_failed {
+        dispatch.emit(Action::Notify(Notice::CannotSave));
+    }
+}

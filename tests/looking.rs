@@ -1,0 +1,312 @@
+//! Looking through a game: where one looks, what is tried there, and what stays as it was.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+mod common;
+
+use common::play::random_game;
+use common::{point, steps};
+use yinsh::app::state::{Action, Look, State, TurnItem};
+use yinsh::game::{Ending, Game, NodeId, Seat, Seats, Unit};
+use yinsh::rules::{Player, Position, Step, Variant};
+
+const PEOPLE: Seats = Seats::new(Seat::Person, Seat::Person);
+
+const TEN: &str = "PE4 PA3 PB6 PJ9 PK8 PA4 PB7 PI11 PJ11 PK10";
+
+fn state(line: &str, seats: Seats) -> State {
+    let game = Game::from_steps(Position::new(Variant::Standard), &steps(line)).unwrap();
+    State::with_game(game, seats)
+}
+
+fn look(state: &State, look: Look) -> State {
+    state.after(Action::Look(look))
+}
+
+fn tap(state: &State, at: &str) -> State {
+    state.after(Action::Tap(point(at)))
+}
+
+/// How many steps lead to the place that is looked at.
+fn depth(state: &State) -> usize {
+    state.game.tree().path(state.place()).len()
+}
+
+#[test]
+fn one_looks_back_and_on_by_turns_and_by_steps() {
+    let mut state = State::with_game(random_game(Variant::Standard, 3, 200), PEOPLE);
+    let played = state.game.cursor();
+    let mut turns = 0;
+    while state.can_look_back() {
+        let before = depth(&state);
+        state = look(&state, Look::Back(Unit::Turn));
+        assert!(depth(&state) < before);
+        assert!(state.game.tree().is_turn_start(state.place()));
+        turns += 1;
+    }
+    assert_eq!(depth(&state), 0);
+    let mut forth = 0;
+    while state.can_look_on() {
+        state = look(&state, Look::On(Unit::Turn));
+        forth += 1;
+    }
+    assert_eq!((forth, depth(&state)), (turns, played));
+    assert_eq!(state.view, None, "it is the game again");
+    for steps in (0..played).rev() {
+        state = look(&state, Look::Back(Unit::Step));
+        assert_eq!(depth(&state), steps);
+    }
+    state = look(&state, Look::Last);
+    assert_eq!(state.view, None);
+    assert_eq!(depth(&look(&state, Look::First)), 0);
+    assert_eq!(state.game.cursor(), played, "looking plays nothing");
+}
+
+#[test]
+fn looking_shows_the_board_and_the_last_turn_of_that_place() {
+    let state = state(TEN, PEOPLE);
+    let back = look(&state, Look::Back(Unit::Turn));
+    let view = back.board_view();
+    assert_eq!(view.rings[1].len(), 4);
+    assert_eq!(view.last.placed, Some(point("J11")));
+    assert_eq!(back.turn_numbers(), (9, 10));
+    assert_eq!(state.board_view().last.placed, Some(point("K10")));
+}
+
+#[test]
+fn what_is_played_at_an_earlier_place_is_a_variation() {
+    let state = state(TEN, PEOPLE);
+    let back = look(&look(&state, Look::First), Look::On(Unit::Turn));
+    let tried = tap(&back, "F6");
+    assert_eq!(tried.game.cursor(), 10);
+    assert_eq!(tried.game.all_steps(), steps(TEN), "the main line stays");
+    assert!(tried.is_in_variation());
+    assert_eq!(tried.turn_numbers(), (2, 10));
+    // The other side goes on, although it sits elsewhere.
+    let further = tap(&tried, "F7");
+    assert_eq!(depth(&further), 3);
+    // The main continuation is no variation.
+    let main = tap(&back, "A3");
+    assert!(!main.is_in_variation());
+    assert!(!main.game.tree().has_variations());
+    // An illegal step says why, and changes nothing.
+    let refused = tap(&further, "F6");
+    assert!(refused.refusal.is_some());
+    assert_eq!(refused.game, further.game);
+}
+
+#[test]
+fn against_the_bot_one_may_try_both_sides_but_the_bot_plays_its_own_game() {
+    let seats = Seats::new(Seat::Person, Seat::Bot);
+    let state = state("PE4 PA3 PB6", seats);
+    assert_eq!(state.bot_to_act(), Some(Player::Black));
+    let back = look(&state, Look::First);
+    let tried = tap(&tap(&back, "C4"), "C5");
+    assert_eq!(depth(&tried), 2);
+    assert_eq!(tried.bot_to_act(), Some(Player::Black), "it still thinks");
+    let bots: Step = "PK8".parse().unwrap();
+    let request = tried.request;
+    assert_eq!(request, state.request, "looking does not disturb it");
+    let replied = tried.after(Action::BotStep {
+        request,
+        step: bots,
+    });
+    assert_eq!(replied.game.steps().last(), Some(&bots));
+    assert_eq!(replied.place(), tried.place(), "the view does not move");
+    assert_eq!(replied.played_meanwhile(), Some(Player::Black));
+    let here = look(&replied, Look::Here);
+    assert_eq!((here.view, here.played_meanwhile()), (None, None));
+}
+
+#[test]
+fn what_was_begun_while_looking_back_goes_on_when_the_bot_replies() {
+    let seats = Seats::new(Seat::Person, Seat::Bot);
+    let mut line = TEN.to_owned();
+    line.push_str(" ME4-E5");
+    let state = state(&line, seats);
+    let back = look(&state, Look::Back(Unit::Turn));
+    let chosen = tap(&back, "E4");
+    let step = state.game.position().legal_steps()[0];
+    let replied = chosen.after(Action::BotStep {
+        request: chosen.request,
+        step,
+    });
+    assert_eq!(replied.selection, chosen.selection);
+    assert_eq!(replied.game.cursor(), state.game.cursor() + 1);
+}
+
+#[test]
+fn a_variation_is_promoted_or_removed() {
+    let state = state(TEN, PEOPLE);
+    let back = look(&look(&state, Look::First), Look::On(Unit::Turn));
+    let tried = tap(&tap(&back, "F6"), "F7");
+    let promoted = tried.after(Action::Promote);
+    assert_eq!(promoted.game.all_steps(), steps("PE4 PF6 PF7"));
+    assert_eq!((promoted.view, promoted.game.cursor()), (None, 3));
+    assert!(promoted.game.tree().has_variations(), "the old line stays");
+
+    let removed = tried.after(Action::RemoveVariation);
+    assert!(!removed.game.tree().has_variations());
+    assert_eq!(removed.place(), back.place());
+    assert_eq!(removed.game, state.game);
+    // Neither does anything on the main line.
+    assert_eq!(back.after(Action::Promote).game, state.game);
+    assert_eq!(back.after(Action::RemoveVariation).game, state.game);
+}
+
+#[test]
+fn promoting_in_the_middle_of_a_variation_keeps_looking_there() {
+    let state = state(TEN, PEOPLE);
+    let back = look(&look(&state, Look::First), Look::On(Unit::Turn));
+    let tried = look(&tap(&tap(&back, "F6"), "F7"), Look::Back(Unit::Turn));
+    let promoted = tried.after(Action::Promote);
+    assert_eq!(promoted.place(), tried.place());
+    assert_eq!(promoted.game.cursor(), 3);
+    assert!(promoted.can_look_on());
+}
+
+#[test]
+fn a_comment_is_written_where_one_looks() {
+    let state = state(TEN, PEOPLE);
+    let back = look(&state, Look::Back(Unit::Turn));
+    let written = back.after(Action::Comment("  a good point \n".to_owned()));
+    assert_eq!(written.comment_here(), "a good point");
+    assert_eq!(look(&written, Look::Here).comment_here(), "");
+    let items = written.turn_items();
+    assert_eq!(items[8].comment, "a good point");
+    assert!(written.changes > back.changes, "it is kept");
+}
+
+#[test]
+fn the_turns_pass_by_themselves_to_the_end() {
+    let state = state(TEN, PEOPLE);
+    let mut playing = state.after(Action::Autoplay(true));
+    assert_eq!(depth(&playing), 0, "from the end it begins anew");
+    for turns in 1..=10 {
+        assert!(playing.autoplay);
+        playing = playing.after(Action::PassOn);
+        assert_eq!(depth(&playing), turns);
+    }
+    assert!(!playing.autoplay);
+    assert_eq!(playing.view, None);
+    assert_eq!(playing.after(Action::PassOn).place(), playing.place());
+    // Whoever looks elsewhere, or tries something, stops it.
+    let begun = state.after(Action::Autoplay(true));
+    assert!(!look(&begun, Look::On(Unit::Turn)).autoplay);
+    assert!(!tap(&begun, "F6").autoplay);
+    assert!(!begun.after(Action::Autoplay(false)).autoplay);
+}
+
+#[test]
+fn what_was_undone_is_not_looked_through() {
+    let state = state(TEN, PEOPLE).after(Action::Undo(Unit::Turn));
+    assert!(!state.can_look_on());
+    assert_eq!(state.turn_items().len(), 9);
+    let back = look(&state, Look::First);
+    assert_eq!(depth(&look(&back, Look::Last)), 9);
+    // It is forgotten with the next step, also while one looks at it.
+    let undone = state.game.tree().next(state.game.here()).unwrap();
+    let at = look(&state, Look::At(undone));
+    assert_eq!(at.place(), undone);
+    let request = at.request;
+    let step = "PF6".parse().unwrap();
+    let mut bot = at;
+    bot.seats = Seats::new(Seat::Person, Seat::Bot);
+    let replied = bot.after(Action::BotStep { request, step });
+    assert_eq!(replied.view, None);
+    assert_eq!(look(&replied, Look::At(undone)).view, None);
+}
+
+#[test]
+fn a_game_that_goes_on_elsewhere_can_be_looked_at_but_not_played() {
+    let state = state(TEN, PEOPLE).after(Action::ChangedElsewhere);
+    assert_eq!(tap(&state, "E4").selection, state.selection);
+    assert!(tap(&state, "E4").refusal.is_some());
+    assert_eq!(state.after(Action::Undo(Unit::Turn)).game, state.game);
+    assert_eq!(depth(&look(&state, Look::First)), 0);
+    let opened = state.after(Action::OpenGame {
+        id: None,
+        saved: Box::new(state.saved()),
+    });
+    assert!(!opened.elsewhere);
+    assert_ne!(opened.number, state.number);
+    assert_eq!(opened.changes, state.changes, "opening changes nothing");
+}
+
+fn listed(state: &State) -> Vec<String> {
+    let line = |item: &TurnItem| format!("{}{}.{}", ">".repeat(item.level), item.number, item.text);
+    state.turn_items().iter().map(line).collect()
+}
+
+#[test]
+fn variations_are_listed_where_they_branch_off() {
+    let mut game =
+        Game::from_steps(Position::new(Variant::Standard), &steps("PE4 PA3 PB6 PJ9")).unwrap();
+    let main = game.tree().main_line();
+    let mut add = |from: NodeId, line: &str| {
+        let mut place = from;
+        for step in steps(line) {
+            place = game.try_step(place, step).unwrap();
+        }
+        place
+    };
+    let first = add(main[0], "PF6 PF7 PF8");
+    let parent = add(main[0], "PF6");
+    add(parent, "PG7 PG8");
+    add(main[0], "PD4");
+    add(NodeId::ROOT, "PH7");
+    let _ = first;
+    let state = State::with_game(game, PEOPLE);
+    assert_eq!(
+        listed(&state),
+        [
+            "1.e4", ">1.h7", "2.a3", ">2.f6", ">3.f7", ">>3.g7", ">>4.g8", ">4.f8", ">2.d4",
+            "3.b6", "4.j9"
+        ]
+    );
+}
+
+#[test]
+fn a_variation_behind_the_end_is_listed_behind_it() {
+    let mut game = Game::from_steps(Position::new(Variant::Standard), &steps("PE4 PA3")).unwrap();
+    game.end(Ending::Resignation(Player::White)).unwrap();
+    let end = game.here();
+    for step in ["PB6", "PC5"] {
+        game.try_step(end, step.parse().unwrap()).unwrap();
+    }
+    let state = State::with_game(game, PEOPLE);
+    assert_eq!(listed(&state), ["1.e4", "2.a3", ">3.b6", ">3.c5"]);
+    assert!(!state.can_look_on());
+}
+
+/// Every place is in the list once, but for what was undone, and each turn is what its steps are.
+#[test]
+fn the_list_holds_every_place_once() {
+    for seed in 0..60 {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut game = random_game(Variant::ALL[(seed % 2) as usize], seed, 150);
+        for _ in 0..15 {
+            let places: Vec<NodeId> = game.tree().all().collect();
+            let mut place = places[random.usize(..places.len())];
+            for _ in 0..random.usize(..8) {
+                let steps = game.tree().position(place).legal_steps();
+                if steps.is_empty() {
+                    break;
+                }
+                place = game
+                    .try_step(place, steps[random.usize(..steps.len())])
+                    .unwrap();
+            }
+        }
+        let state = State::with_game(game, PEOPLE);
+        let mut listed: Vec<NodeId> = state
+            .turn_items()
+            .into_iter()
+            .flat_map(|item| item.places)
+            .collect();
+        let mut all: Vec<NodeId> = state.game.tree().all().skip(1).collect();
+        listed.sort();
+        all.sort();
+        assert_eq!(listed, all, "game {seed}");
+    }
+}
