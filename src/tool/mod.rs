@@ -1,4 +1,5 @@
-//! The command line tool: `yinsh perft`, `yinsh check`, `yinsh replay`, `yinsh convert`, `yinsh bench`.
+//! The command line tool: `yinsh perft`, `yinsh check`, `yinsh replay`, `yinsh convert`,
+//! `yinsh bench`.
 
 #![deny(missing_docs)]
 

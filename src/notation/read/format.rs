@@ -45,7 +45,8 @@ const SENTENCES: [&str; 5] = [
 
 impl Format {
     /// What a text looks like: SGF if it begins with `(;`, JSON by its first two signs, a log by the
-    /// sentences in it, a link by `https://` or `#`, a position by the slashes in its first word. All else can only be the notation of gipf.com.
+    /// sentences in it, a link by `https://` or `#`, a position by the slashes in its first word.
+    /// All else can only be the notation of gipf.com.
     #[must_use]
     pub fn of(text: &str) -> Self {
         let text = text.trim_start_matches(is_space);
@@ -59,10 +60,7 @@ impl Format {
             Self::BgaJson
         } else if is_log(text) {
             Self::BgaText
-        } else if text.starts_with('#')
-            || first_word.contains("://")
-            || (is_one_word && first_word.contains('#'))
-        {
+        } else if is_link(first_word, is_one_word) {
             Self::Link
         } else if is_board(first_word) {
             Self::PositionLine
@@ -83,6 +81,14 @@ fn is_json(text: &str) -> bool {
         }),
         _ => false,
     }
+}
+
+/// Whether a text that begins with a word is a link, or what stands behind the `#` of one. Comments
+/// may begin with one too.
+fn is_link(word: &str, is_one_word: bool) -> bool {
+    let begins_otherwise = word.starts_with(['{', '[']);
+    let has_sign = word.contains("://") || (is_one_word && word.contains('#'));
+    word.starts_with('#') || (has_sign && !begins_otherwise)
 }
 
 /// Whether one of the sentences stands outside of headers and comments.

@@ -2,12 +2,13 @@
 
 use std::collections::HashMap;
 
-use super::command::{Command, Object};
+use super::command::Command;
+use super::hand::{Hand, Last};
 use super::sheet::{Item, Sheet};
 use crate::game::{Ending, NodeId, Tree};
 use crate::notation::replay::Replay;
 use crate::notation::{IllegalTurn, Place, Record, TurnFault};
-use crate::rules::{IllegalStep, Player, Point, Row, Stage, Step};
+use crate::rules::{IllegalStep, Player, Row, Step};
 
 /// The record that a sheet stands for.
 pub(super) fn record(sheet: Sheet) -> Result<Record, IllegalTurn> {
@@ -32,8 +33,8 @@ pub(super) fn record(sheet: Sheet) -> Result<Record, IllegalTurn> {
 
 /// A place in the tree, and what of a turn was done before it.
 #[derive(Clone, Copy)]
-struct Spot {
-    node: NodeId,
+pub(super) struct Spot {
+    pub node: NodeId,
     /// See [`Replay`].
     number: u32,
     begun: bool,
@@ -41,34 +42,13 @@ struct Spot {
 
 /// How far a line was read.
 #[derive(Clone, Copy)]
-struct Moment {
-    spot: Spot,
-    hand: Hand,
+pub(super) struct Moment {
+    pub spot: Spot,
+    pub hand: Hand,
     /// The step that can still be taken back.
-    last: Option<Last>,
+    pub last: Option<Last>,
     /// Whether the players have ended the game.
     is_ended: bool,
-}
-
-/// What a player has taken up.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Hand {
-    Empty,
-    /// A ring from beside the board.
-    Ring,
-    /// A marker from the pool.
-    Marker,
-    /// The ring from this point, where a marker stays.
-    Moving(Point),
-}
-
-#[derive(Clone, Copy)]
-struct Last {
-    player: Player,
-    step: Step,
-    before: Spot,
-    /// Whether nothing but this line leads there.
-    is_own: bool,
 }
 
 impl Moment {
@@ -86,14 +66,15 @@ impl Moment {
     }
 }
 
-struct Table {
-    tree: Tree,
-    now: Moment,
+/// A game that is being read.
+pub(super) struct Table {
+    pub tree: Tree,
+    pub now: Moment,
     /// Where the lines go on that stand in parentheses which are still open.
     branches: Vec<Moment>,
-    remarks: HashMap<NodeId, String>,
+    pub remarks: HashMap<NodeId, String>,
     /// What was written about acts that make no step yet.
-    loose: String,
+    pub loose: String,
 }
 
 impl Table {
@@ -137,7 +118,7 @@ impl Table {
         self.tree
     }
 
-    fn replay(&self) -> Replay {
+    pub(super) fn replay(&self) -> Replay {
         let Spot {
             node,
             number,
@@ -203,7 +184,7 @@ impl Table {
     }
 
     /// Whether a player is to act.
-    fn check_side(&self, player: Player) -> Result<(), TurnFault> {
+    pub(super) fn check_side(&self, player: Player) -> Result<(), TurnFault> {
         let replay = self.replay();
         match replay.position.to_act() {
             None => Err(TurnFault::Step(IllegalStep::Over)),
@@ -222,7 +203,7 @@ impl Table {
         self.check_side(owner)
     }
 
-    fn play(&mut self, place: Place, step: Step) -> Result<(), TurnFault> {
+    pub(super) fn play(&mut self, place: Place, step: Step) -> Result<(), TurnFault> {
         let before = self.now.spot;
         let mut replay = self.replay();
         let player = replay.position.to_act();
@@ -246,93 +227,6 @@ impl Table {
         Ok(())
     }
 
-    /// A marker goes into a ring, which goes into the hand.
-    fn mark(&mut self, point: Point) -> Result<(), TurnFault> {
-        let position = self.replay().position;
-        let why = match (position.stage(), position.ring_at(point)) {
-            (Stage::Moving { .. }, owner) if owner.is_some() && owner == position.to_act() => {
-                self.now.hand = Hand::Moving(point);
-                return Ok(());
-            }
-            (Stage::Moving { .. }, Some(_)) => IllegalStep::OpponentRing(point),
-            (Stage::Moving { .. }, None) => IllegalStep::NoRing(point),
-            (stage, _) => IllegalStep::Stage(stage),
-        };
-        Err(TurnFault::Step(why))
-    }
-
-    /// Takes something up, or the last step back.
-    fn pick(&mut self, player: Player, object: Object) -> Result<(), TurnFault> {
-        let last = self.now.last.filter(|last| last.player == player);
-        if let Some(last) = last {
-            return self.take_back(last, object);
-        }
-        self.check_side(player)?;
-        if self.now.hand == Hand::Empty {
-            self.now.hand = match object {
-                Object::Ring(_) => Hand::Ring,
-                Object::Marker(_) => Hand::Marker,
-                Object::Board(point) => return Err(TurnFault::NotTakenBack(point)),
-            };
-        }
-        Ok(())
-    }
-
-    /// Goes back before the last step, with its ring in the hand. The step is forgotten, unless other
-    /// lines go through it.
-    fn take_back(&mut self, last: Last, object: Object) -> Result<(), TurnFault> {
-        let (hand, points) = match last.step {
-            Step::Move { from, to } => (Hand::Moving(from), [from, to]),
-            Step::Place(point) => (Hand::Ring, [point, point]),
-            _ => return Ok(()),
-        };
-        if let Object::Board(point) = object
-            && !points.contains(&point)
-        {
-            return Err(TurnFault::NotTakenBack(point));
-        }
-        let node = self.now.spot.node;
-        if last.is_own {
-            self.tree.remove(node);
-            if let Some(text) = self.remarks.remove(&node) {
-                let later = core::mem::replace(&mut self.loose, text);
-                add_remark(&mut self.loose, &later);
-            }
-        }
-        self.now.spot = last.before;
-        self.now.hand = hand;
-        self.now.last = None;
-        Ok(())
-    }
-
-    /// Puts down what was taken up.
-    fn drop(&mut self, place: Place, object: Object) -> Result<(), TurnFault> {
-        let Object::Board(to) = object else {
-            // Back where it came from, beside the board.
-            self.now.hand = Hand::Empty;
-            return Ok(());
-        };
-        match self.now.hand {
-            Hand::Empty => Err(TurnFault::NothingInHand),
-            Hand::Ring => self.play(place, Step::Place(to)),
-            Hand::Marker => self.mark(to),
-            Hand::Moving(from) if from == to => {
-                self.now.hand = Hand::Empty;
-                Ok(())
-            }
-            Hand::Moving(from) => self.play(place, Step::Move { from, to }),
-        }
-    }
-
-    /// What was done before stays done.
-    fn done(&mut self) -> Result<(), TurnFault> {
-        if let Hand::Moving(from) = self.now.hand {
-            return Err(TurnFault::GoalMissing(from));
-        }
-        self.now.last = None;
-        Ok(())
-    }
-
     fn end(&mut self, ending: Ending) -> Result<(), TurnFault> {
         let node = self.now.spot.node;
         let other = self.tree.ending(node).is_some_and(|there| there != ending);
@@ -348,7 +242,7 @@ impl Table {
 }
 
 /// Writes a remark behind what was written before.
-fn add_remark(text: &mut String, more: &str) {
+pub(super) fn add_remark(text: &mut String, more: &str) {
     if !text.is_empty() && !more.is_empty() {
         text.push('\n');
     }

@@ -29,6 +29,7 @@
 
 mod command;
 mod error;
+mod hand;
 mod legality;
 mod scanner;
 mod sheet;
