@@ -10,11 +10,16 @@ mod errors;
 mod forgiving;
 #[path = "notation/fuzz.rs"]
 mod fuzz;
+#[path = "notation/read.rs"]
+mod read;
 #[path = "notation/results.rs"]
 mod results;
+#[path = "notation/sgf.rs"]
+mod sgf;
 #[path = "notation/turns.rs"]
 mod turns;
 
+use proptest::prelude::ProptestConfig;
 use yinsh::notation::Record;
 use yinsh::rules::{Position, Variant};
 
@@ -39,4 +44,13 @@ fn games() -> Vec<Record> {
 /// A game in which both take rows, one of them two in a turn, and before their own move.
 fn game() -> Record {
     games().swap_remove(9)
+}
+
+/// So many cases; one that fails is shown and not kept in a file.
+fn cases(cases: u32) -> ProptestConfig {
+    ProptestConfig {
+        cases,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
 }

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use yinsh::game::{GameResult, How};
-use yinsh::notation::{Record, gipf};
+use yinsh::notation::{Format, Reading, Record, gipf, read, sgf};
 use yinsh::rules::{EndReason, Player, Position, Step, Variant};
 use yinsh::tool::check::{self, Report};
 
@@ -36,6 +36,9 @@ const OWN: [(Kind, &str); 9] = [
     (BLITZ_NOTATION, "tests/data/games-blitz.tsv"),
 ];
 
+/// Real games, one a file, in the folder of the table that tells how each ended.
+const BOARDSPACE: &str = "../shared/data/records/boardspace.tsv";
+
 /// Files made with or recorded by other programs, beside the checkout.
 const SHARED: [(Kind, &str); 8] = [
     (PERFT, "../shared/data/perft.tsv"),
@@ -58,7 +61,9 @@ fn main() -> ExitCode {
         }
         trial(kind, file).with_ignored_flag(is_missing)
     });
-    let trials = own.into_iter().chain(shared).collect();
+    let boardspace = Trial::test(format!("boardspace {BOARDSPACE}"), boardspace_records)
+        .with_ignored_flag(!path(BOARDSPACE).exists());
+    let trials = own.into_iter().chain(shared).chain([boardspace]).collect();
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
@@ -144,4 +149,89 @@ fn engine_records(text: &str) -> Result<(), Failed> {
         }
     }
     Ok(())
+}
+
+/// File, variant, result, how it ended, rings removed by White and by Black, ring moves, rings left of
+/// each, markers on the board. Each game is also written and read again.
+fn boardspace_records() -> Result<(), Failed> {
+    let table = fs::read_to_string(path(BOARDSPACE))?;
+    let mut games = 0;
+    for columns in rows(&table).skip(1) {
+        let file = path(BOARDSPACE).with_extension("").join(columns[0]);
+        let text = fs::read_to_string(&file)?;
+        let [
+            Reading {
+                format: Format::Sgf,
+                game,
+                ..
+            },
+        ] = &read(&text)[..]
+        else {
+            return Err(format!("{}: not one game in SGF", columns[0]).into());
+        };
+        let record = game
+            .as_ref()
+            .map_err(|error| format!("{}: {error}", columns[0]))?;
+        let found = facts(record);
+        if found != columns[1..] {
+            return Err(format!("{}: {found:?}, not {:?}", columns[0], &columns[1..]).into());
+        }
+        let date = record.date.map(|date| date.to_string());
+        let names = [record.players[0].as_str(), &record.players[1]];
+        if names != ["white", "black"] || date.as_deref() != Some("2005-01-01") {
+            return Err(format!("{}: {names:?}, {date:?}", columns[0]).into());
+        }
+        let written = sgf::write(record);
+        if sgf::parse(&written)? != *record || record.tree.has_variations() {
+            return Err(format!("{}: read otherwise: {written}", columns[0]).into());
+        }
+        games += 1;
+    }
+    match games {
+        300 => Ok(()),
+        _ => Err(format!("{games} games").into()),
+    }
+}
+
+/// What the table says of a game.
+fn facts(record: &Record) -> [String; 9] {
+    let position = record.position();
+    let (score, how) = match record.result() {
+        Some(GameResult { winner, how }) => (
+            match winner {
+                Some(Player::White) => "1-0",
+                Some(Player::Black) => "0-1",
+                None => "1/2",
+            },
+            match how {
+                How::Rule(EndReason::Rings) => "rings",
+                How::Resignation => "resign",
+                _ => "otherwise",
+            },
+        ),
+        None => ("*", "unfinished"),
+    };
+    let moves = record
+        .steps()
+        .into_iter()
+        .filter(|step| matches!(step, Step::Move { .. }));
+    let [white_taken, black_taken] =
+        Player::ALL.map(|player| position.rings_taken(player).to_string());
+    let [white_rings, black_rings] = Player::ALL.map(|player| {
+        let rings = position.rings(player).into_iter();
+        let mut rings: Vec<String> = rings.map(|point| format!("{point:#}")).collect();
+        rings.sort();
+        rings.join(",")
+    });
+    [
+        record.variant().to_string(),
+        score.to_owned(),
+        how.to_owned(),
+        white_taken,
+        black_taken,
+        moves.count().to_string(),
+        white_rings,
+        black_rings,
+        position.all_markers().len().to_string(),
+    ]
 }

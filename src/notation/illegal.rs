@@ -39,6 +39,14 @@ pub enum TurnFault {
     RowEndMissing(Point),
     /// These are not the ends of five adjacent points on a line.
     NoRow(Point, Point),
+    /// What stands on this point was not put there by the player's last act.
+    NotTakenBack(Point),
+    /// Something is put down that was not taken up.
+    NothingInHand,
+    /// The players have ended the game before.
+    Ended,
+    /// The players end the game where it goes on otherwise.
+    GoesOn,
 }
 
 impl fmt::Display for TurnFault {
@@ -56,6 +64,10 @@ impl fmt::Display for TurnFault {
                 f,
                 "{one} and {other} are not the ends of five adjacent points on a line"
             ),
+            Self::NotTakenBack(point) => write!(f, "nothing on {point} can be taken back"),
+            Self::NothingInHand => f.write_str("nothing was taken up to be put down"),
+            Self::Ended => f.write_str("the players have ended the game"),
+            Self::GoesOn => f.write_str("the game goes on here in the line before"),
         }
     }
 }

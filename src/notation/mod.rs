@@ -10,10 +10,14 @@ pub mod gipf;
 mod illegal;
 mod place;
 pub mod position_line;
+mod read;
 mod record;
 mod replay;
+pub mod sgf;
+mod space;
 
 pub use date::{Date, ParseDateError};
 pub use illegal::{IllegalTurn, TurnFault};
 pub use place::Place;
+pub use read::{Format, ReadError, Reading, read};
 pub use record::Record;

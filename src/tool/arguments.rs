@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::rules::Variant;
 
-/// YINSH on the command line: count, check, measure.
+/// YINSH on the command line: count, check, replay, convert, measure.
 #[derive(Parser)]
 #[command(name = "yinsh", version, arg_required_else_help = true)]
 pub(super) struct Arguments {
@@ -21,6 +21,10 @@ pub(super) enum Command {
     /// Compare the rules with counts and games from a file
     #[command(subcommand)]
     Check(Check),
+    /// Replay the games in files and tell how they ended
+    Replay(Replay),
+    /// Write the games in a file in another form
+    Convert(Convert),
     /// Count the leaves of fixed positions and measure the speed
     ///
     /// The number of nodes in the last line is always the same unless the rules change.
@@ -57,4 +61,34 @@ pub(super) enum Check {
         #[arg(long, default_value_t)]
         variant: Variant,
     },
+}
+
+#[derive(Args)]
+pub(super) struct Replay {
+    /// Files in any form that can be read
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    /// Columns separated by tabs, with a heading and the last position of each game
+    #[arg(long)]
+    pub tsv: bool,
+}
+
+#[derive(Args)]
+pub(super) struct Convert {
+    /// In any form that can be read
+    pub file: PathBuf,
+    /// The form to write
+    #[arg(long, value_enum)]
+    pub to: Form,
+}
+
+/// A form in which games can be written.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Form {
+    /// The main line in the notation of gipf.com
+    Gipf,
+    /// All lines and comments in SGF, as Boardspace reads it
+    Sgf,
+    /// The last position of the main line
+    Position,
 }

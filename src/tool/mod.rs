@@ -1,12 +1,15 @@
-//! The command line tool: `yinsh perft`, `yinsh check`, `yinsh bench`.
+//! The command line tool: `yinsh perft`, `yinsh check`, `yinsh replay`, `yinsh convert`,
+//! `yinsh bench`.
 
 #![deny(missing_docs)]
 
 mod arguments;
 mod bench;
 pub mod check;
+mod convert;
 mod file;
 mod perft;
+mod replay;
 
 use std::ffi::OsString;
 use std::fmt;
@@ -17,7 +20,7 @@ use clap::Parser;
 
 use arguments::{Arguments, Check, Command};
 
-/// A check found disagreements.
+/// A check found disagreements, or a game cannot be replayed.
 const DISAGREEMENT: u8 = 1;
 /// The arguments or a file cannot be made sense of.
 const BAD_INPUT: u8 = 2;
@@ -43,7 +46,7 @@ impl Stop {
 }
 
 /// Runs the tool with these arguments, the first of which is its own name. Exit codes: 0, all is
-/// well; 1, a check disagreed; 2, bad input.
+/// well; 1, a check disagreed or a game cannot be replayed; 2, bad input.
 #[must_use]
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments = match Arguments::try_parse_from(arguments) {
@@ -75,6 +78,8 @@ fn complain(what: &str) -> ExitCode {
 fn execute(command: &Command, out: &mut impl Write) -> Result<ExitCode, Stop> {
     match command {
         Command::Perft(perft) => perft::run(perft, out)?,
+        Command::Replay(replay) => return replay::run(replay, out),
+        Command::Convert(convert) => convert::run(convert, out)?,
         Command::Bench => bench::run(out)?,
         Command::Check(Check::Perft { file }) => {
             let report = check::perft(&file::read(file)?);

@@ -5,41 +5,57 @@ use std::time::Duration;
 use cpu_time::ThreadTime;
 use proptest::prelude::*;
 use yinsh::notation::gipf::{self, read_turns};
-use yinsh::notation::{Place, Record};
+use yinsh::notation::{Place, Record, read, sgf};
 use yinsh::rules::{Position, Variant};
 
-use crate::games;
-
-fn cases(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
+use crate::{cases, games};
 
 /// What is read can be written and read again; what is not is refused at a place in the text.
 fn has_an_answer(text: &str) -> Result<(), TestCaseError> {
     match gipf::parse(text) {
         Ok(record) => {
-            let mut position = *record.start();
-            for step in &record.steps() {
-                position = position
-                    .play(*step)
-                    .map_err(|why| TestCaseError::fail(why.to_string()))?;
-            }
+            is_legal(&record)?;
             prop_assert_eq!(gipf::parse(&gipf::write(&record)), Ok(record));
         }
-        Err(error) => {
-            let Place { line, column } = error.place();
-            let lines: Vec<&str> = text.split('\n').collect();
-            prop_assert!((1..=lines.len()).contains(&(line as usize)), "{}", error);
-            let width = lines[line as usize - 1].chars().count();
-            prop_assert!((1..=width + 1).contains(&(column as usize)), "{}", error);
-            prop_assert!(!error.to_string().is_empty());
+        Err(error) => is_in(text, error.place(), &error.to_string())?,
+    }
+    match sgf::parse(text) {
+        Ok(record) => {
+            is_legal(&record)?;
+            prop_assert_eq!(sgf::parse(&sgf::write(&record)), Ok(record));
+        }
+        Err(error) => is_in(text, error.place(), &error.to_string())?,
+    }
+    let readings = read(text);
+    prop_assert!(!readings.is_empty());
+    for reading in readings {
+        match reading.game {
+            Ok(record) => is_legal(&record)?,
+            Err(error) => is_in(text, error.place, &error.cause)?,
         }
     }
     let _ = read_turns(&Position::new(Variant::Blitz), text);
+    Ok(())
+}
+
+fn is_legal(record: &Record) -> Result<(), TestCaseError> {
+    let tree = &record.tree;
+    for id in tree.all() {
+        if let (Some(step), Some(before)) = (tree.step(id), tree.parent(id)) {
+            let next = tree.position(before).play(step);
+            prop_assert_eq!(next.as_ref(), Ok(tree.position(id)));
+        }
+    }
+    Ok(())
+}
+
+fn is_in(text: &str, place: Place, cause: &str) -> Result<(), TestCaseError> {
+    let Place { line, column } = place;
+    let lines: Vec<&str> = text.split('\n').collect();
+    prop_assert!((1..=lines.len()).contains(&(line as usize)), "{}", cause);
+    let width = lines[line as usize - 1].chars().count();
+    prop_assert!((1..=width + 1).contains(&(column as usize)), "{}", cause);
+    prop_assert!(!cause.is_empty());
     Ok(())
 }
 
@@ -47,8 +63,18 @@ const TOKENS: &str = "e4 a3 b6 j9 k8 a4 b7 i11 j11 k10 e5 E10 f3 f7 l5 e0 - → 
     (white) pass PASS 1. 2. 11. 12) 0. 4294967295. 4294967296. 1-0 0-1 1/2 ½ * { } {x} [ ] \" \\ \
     [Variant \"blitz\"] [Result \"1-0\"] [White \"a\"] [End \"rings\"] é \u{feff} \u{a0} \0 \n";
 
+const SGF_TOKENS: &str = "(; ( ) ; [ ] P0[ P1[ C[x] C[\\]] \\ GM[24] SU[Yinsh] SU[yinsh-blitz] \
+    GN[a] DT[2005-01-01] P0[id\u{a0}\"a\"] place\u{a0}wr place\u{a0}br place\u{a0}w drop\u{a0}board \
+    pick\u{a0}board pick\u{a0}wr drop\u{a0}wr move remove\u{a0}w remove\u{a0}br Done Resign Pass \
+    E\u{a0}4 E\u{a0}5 F6 A\u{a0}1 P0[place\u{a0}wr\u{a0}E\u{a0}4] P1[place\u{a0}br\u{a0}E\u{a0}5] \
+    P0[pick\u{a0}wr] P0[drop\u{a0}board\u{a0}F\u{a0}6] P1[resign] P0[AcceptDraw] START[ é \0 \n";
+
 fn token() -> impl Strategy<Value = &'static str> {
     prop::sample::select(TOKENS.split(' ').collect::<Vec<_>>())
+}
+
+fn sgf_token() -> impl Strategy<Value = &'static str> {
+    prop::sample::select(SGF_TOKENS.split(' ').collect::<Vec<_>>())
 }
 
 /// A game of our own data, somehow changed.
@@ -67,7 +93,8 @@ fn edit() -> impl Strategy<Value = Edit> {
         1 => any::<Index>().prop_map(Edit::Cut),
         4 => any::<Index>().prop_map(Edit::Drop),
         2 => any::<Index>().prop_map(Edit::Double),
-        4 => (any::<Index>(), token()).prop_map(|(at, token)| Edit::Insert(at, token)),
+        4 => (any::<Index>(), prop_oneof![token(), sgf_token()])
+            .prop_map(|(at, token)| Edit::Insert(at, token)),
         4 => (any::<Index>(), any::<char>()).prop_map(|(at, by)| Edit::Replace(at, by)),
     ]
 }
@@ -115,6 +142,13 @@ proptest! {
     fn tokens_in_any_order(tokens in prop::collection::vec(token(), 0..40), gap in "[ \n]?") {
         has_an_answer(&tokens.join(&gap))?;
     }
+
+    #[test]
+    fn sgf_tokens_in_any_order(tokens in prop::collection::vec(sgf_token(), 0..40), closed: bool) {
+        let text = tokens.join(" ");
+        has_an_answer(&text)?;
+        has_an_answer(&format!("(;GM[24]{text}{}", if closed { "])" } else { ")" }))?;
+    }
 }
 
 proptest! {
@@ -123,21 +157,21 @@ proptest! {
     #[test]
     fn games_with_edits(
         game in any::<prop::sample::Index>(),
-        is_whole: bool,
+        form in 0..3,
         edits in prop::collection::vec(edit(), 0..4),
     ) {
         let record: Record = game.get(&games()).clone();
-        let text = if is_whole {
-            gipf::write(&record)
-        } else {
-            gipf::write_turns(record.start(), &record.steps())
+        let text = match form {
+            0 => gipf::write(&record),
+            1 => gipf::write_turns(record.start(), &record.steps()),
+            _ => sgf::write(&record),
         };
         has_an_answer(&edited(&text, &edits))?;
     }
 }
 
 /// What long texts are made of.
-const UNITS: [&str; 11] = [
+const UNITS: [&str; 24] = [
     " ",
     "{x}",
     "\n",
@@ -149,11 +183,35 @@ const UNITS: [&str; 11] = [
     "[A \"b\"]",
     "(W)",
     "\u{feff}",
+    "(",
+    "(;",
+    "[",
+    "(;)",
+    "(;GM[24])",
+    "e4 * ",
+    "(;GM[24]C[x]",
+    "(;GM[24];P0[place wr E4])",
+    "{",
+    "\\]",
+    "a/",
+    "Ada places a ring on e4\n",
+    "#",
+];
+
+/// What stands before them, so that the reader of each form gets to see them.
+const BEGINNINGS: [&str; 6] = [
+    "",
+    "(;GM[24]",
+    "(;GM[24]C[",
+    "(;GM[24];P0[",
+    "(;GM[24];P0[place wr E4]",
+    "[Event \"",
 ];
 
 /// A long text with a mistake at its end.
-fn long(unit: &str, length: usize) -> String {
-    let mut text = unit.repeat(length / unit.len());
+fn long(beginning: &str, unit: &str, length: usize) -> String {
+    let mut text = beginning.to_owned();
+    text.push_str(&unit.repeat(length / unit.len()));
     text.push('#');
     text
 }
@@ -162,21 +220,45 @@ fn long(unit: &str, length: usize) -> String {
 /// would take a hundred times.
 #[test]
 fn long_texts_take_work_by_their_length() {
+    for beginning in BEGINNINGS {
+        for unit in UNITS {
+            is_linear(|length| long(beginning, unit, length));
+        }
+    }
+}
+
+/// The same for a game with a great many lines, take-backs and remarks.
+#[test]
+fn large_trees_take_work_by_their_length() {
+    for unit in [
+        "(;P0[place wr E4]C[x])",
+        "(;P0[place wr E4](;P1[place br E5])(;P1[place br E6]))",
+        ";P0[place wr E4]C[x];P0[pick board E4];P0[drop board E5];P0[pick wr];P0[drop wr]",
+        ";P0[pick wr]C[x]",
+    ] {
+        is_linear(|length| format!("(;GM[24]{})", unit.repeat(length / unit.len())));
+    }
+    is_linear(|length| {
+        let depth = length / 6;
+        format!("(;GM[24]{}{})", "(;C[]".repeat(depth), ")".repeat(depth))
+    });
+}
+
+fn is_linear(text: impl Fn(usize) -> String) {
     let work = |text: &str| {
         let once = || {
             let clock = ThreadTime::now();
-            let _ = gipf::parse(text);
+            let _ = read(text);
             clock.elapsed()
         };
-        (0..5).map(|_| once()).min().unwrap_or_default()
+        (0..3).map(|_| once()).min().unwrap_or_default()
     };
-    for unit in UNITS {
-        let [short, tenfold] = [100_000, 1_000_000].map(|length| work(&long(unit, length)));
-        let least = Duration::from_micros(50);
-        assert!(
-            tenfold < 30 * short.max(least),
-            "{unit:?}: {short:?}, then {tenfold:?}"
-        );
-        assert!(tenfold < Duration::from_secs(1), "{unit:?}: {tenfold:?}");
-    }
+    let [short, tenfold] = [100_000, 1_000_000].map(|length| work(&text(length)));
+    let least = Duration::from_micros(50);
+    let begins: String = text(200).chars().take(60).collect();
+    assert!(
+        tenfold < 30 * short.max(least),
+        "{begins:?}: {short:?}, then {tenfold:?}"
+    );
+    assert!(tenfold < Duration::from_secs(1), "{begins:?}: {tenfold:?}");
 }

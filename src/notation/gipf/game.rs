@@ -19,7 +19,7 @@ const LINE_WIDTH: usize = 80;
 /// Says where the text is not written in this notation or a turn is not legal, and why. Headers and
 /// a result are errors here.
 pub fn read_turns(start: &Position, text: &str) -> Result<Vec<Step>, ParseError> {
-    let sheet = syntax::read(text)?;
+    let sheet = syntax::read(text, Place::START)?;
     let other = |place, fault| Err(SyntaxError { place, fault }.into());
     if let Some(header) = sheet.headers.first() {
         return other(header.place, SyntaxFault::MisplacedHeader);
@@ -41,7 +41,7 @@ pub fn read_turns(start: &Position, text: &str) -> Result<Vec<Step>, ParseError>
 /// use yinsh::notation::gipf;
 ///
 /// let record = gipf::parse("[Variant \"Blitz\"] 1.e6 2.i8 3.d4").unwrap();
-/// assert_eq!(record.steps.len(), 3);
+/// assert_eq!(record.steps().len(), 3);
 /// let error = gipf::parse("1.e6 2.i8 3.e6").unwrap_err();
 /// assert_eq!(error.to_string(), "line 1, column 13: turn 3: a ring stands on E6");
 /// ```
@@ -51,9 +51,14 @@ pub fn read_turns(start: &Position, text: &str) -> Result<Vec<Step>, ParseError>
 /// Says where the text is not written in this notation, a turn is not legal, or the result is
 /// another, and why.
 pub fn parse(text: &str) -> Result<Record, ParseError> {
-    let sheet = syntax::read(text)?;
+    parse_at(text, Place::START)
+}
+
+/// Reads a game that begins at a place of a longer text.
+pub(in crate::notation) fn parse_at(text: &str, place: Place) -> Result<Record, ParseError> {
+    let sheet = syntax::read(text, place)?;
     if sheet.headers.is_empty() && sheet.acts.is_empty() {
-        let (place, fault) = (Place::START, SyntaxFault::Empty);
+        let fault = SyntaxFault::Empty;
         return Err(SyntaxError { place, fault }.into());
     }
     let headers = Headers::read(sheet.headers)?;

@@ -9,13 +9,16 @@ mod game;
 mod headers;
 mod legality;
 mod score;
+mod split;
 mod syntax;
 mod tokens;
 mod turns;
 
 pub use error::{ParseError, WrongResult};
+pub(super) use game::parse_at;
 pub use game::{parse, read_turns, write};
 use score::Score;
+pub(super) use split::split;
 pub use syntax::{SyntaxError, SyntaxFault};
 pub(super) use turns::first_number;
 pub use turns::{TurnText, turns, write_turns};

@@ -120,9 +120,10 @@ impl fmt::Display for SyntaxFault {
     }
 }
 
-/// Reads a text without asking what is legal. Takes time in proportion to its length.
-pub(super) fn read(text: &str) -> Result<Sheet, SyntaxError> {
-    let mut tokens = Tokens::new(text);
+/// Reads a text that begins at a place, without asking what is legal. Takes time in proportion to
+/// its length.
+pub(super) fn read(text: &str, place: Place) -> Result<Sheet, SyntaxError> {
+    let mut tokens = Tokens::new(text, place);
     let mut reader = Reader {
         next: tokens.next()?,
         tokens,

@@ -2,6 +2,7 @@
 
 use super::{Score, SyntaxError, SyntaxFault};
 use crate::notation::Place;
+use crate::notation::space::is_space;
 use crate::rules::{Player, Point};
 
 /// A part of the text that has a meaning of its own.
@@ -49,11 +50,14 @@ pub(super) struct Tokens<'a> {
 }
 
 impl<'a> Tokens<'a> {
-    pub(super) const fn new(text: &'a str) -> Self {
-        Self {
-            rest: text,
-            place: Place::START,
-        }
+    /// `place` is where the text begins.
+    pub(super) const fn new(text: &'a str, place: Place) -> Self {
+        Self { rest: text, place }
+    }
+
+    /// The bytes that follow the last token.
+    pub(super) const fn remaining(&self) -> usize {
+        self.rest.len()
     }
 
     /// The place behind the last token.
@@ -114,9 +118,9 @@ impl<'a> Tokens<'a> {
     }
 
     /// Passes over white space, invisible characters and comments in braces.
-    fn skip_space(&mut self) -> Result<(), SyntaxError> {
+    pub(super) fn skip_space(&mut self) -> Result<(), SyntaxError> {
         loop {
-            self.skip_while(|c| c.is_whitespace() || is_invisible(c));
+            self.skip_while(is_space);
             if !self.rest.starts_with('{') {
                 return Ok(());
             }
@@ -225,14 +229,6 @@ const fn is_dash(character: char) -> bool {
     matches!(
         character,
         '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '→' | '⇒' | '➔' | '➝' | '➞'
-    )
-}
-
-/// The byte order mark and what else may stand in copied text without being seen.
-const fn is_invisible(character: char) -> bool {
-    matches!(
-        character,
-        '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{ad}'
     )
 }
 

@@ -1,0 +1,163 @@
+//! Reading a text of which nobody says how it is written.
+
+mod format;
+
+use core::fmt;
+
+use super::gipf::{self, split};
+use super::{Place, Record, position_line, sgf};
+use crate::game::Tree;
+
+pub use format::Format;
+
+/// What was found where a game begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// Where in the text the game begins.
+    pub place: Place,
+    /// How it is written.
+    pub format: Format,
+    /// The game, or why it is none.
+    pub game: Result<Record, ReadError>,
+    /// What was passed over though it may have had a meaning.
+    pub notes: Vec<String>,
+}
+
+/// Why a text is no game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadError {
+    /// How it was read.
+    pub format: Format,
+    /// Where in the text.
+    pub place: Place,
+    /// The number of the turn that cannot be played, if it is one.
+    pub turn: Option<u32>,
+    /// Why, without the place and the turn.
+    pub cause: String,
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: ", self.place)?;
+        if let Some(turn) = self.turn {
+            write!(f, "turn {turn}: ")?;
+        }
+        f.write_str(&self.cause)
+    }
+}
+
+impl core::error::Error for ReadError {}
+
+/// Reads the games in a text, however it is written; see [`Format::of`].
+///
+/// Several games may stand one behind another in SGF and in the notation of gipf.com, where each
+/// begins with its headers or behind the result of the one before. There is always at least one
+/// reading, if only one that says why there is no game.
+///
+/// ```
+/// use yinsh::notation::{Format, read};
+///
+/// let readings = read("1.e6 2.i8 * (W)e6 (B)i8 d4");
+/// assert_eq!(readings.len(), 2);
+/// assert_eq!(readings[1].format, Format::Gipf);
+/// assert_eq!(readings[1].place.column, 13);
+/// assert_eq!(readings[1].game.as_ref().unwrap().steps().len(), 3);
+///
+/// let error = read("Hello!").remove(0).game.unwrap_err();
+/// assert!(error.cause.starts_with("no game was recognised"));
+/// ```
+#[must_use]
+pub fn read(text: &str) -> Vec<Reading> {
+    match Format::of(text) {
+        Format::Sgf => read_sgf(text),
+        Format::PositionLine => vec![read_position_line(text)],
+        Format::Gipf => read_gipf(text),
+        other => vec![unread(other)],
+    }
+}
+
+fn read_gipf(text: &str) -> Vec<Reading> {
+    let parts = split(text).into_iter();
+    let readings = parts.map(|part| {
+        let game = gipf::parse_at(part.text, part.place).map_err(|error| {
+            let turn = match &error {
+                gipf::ParseError::Illegal(error) => Some(error.number),
+                _ => None,
+            };
+            let mut error = ReadError::new(Format::Gipf, error.place(), turn, &error);
+            if !part.is_notation {
+                error.cause = format!("no game was recognised: {}", error.cause);
+            }
+            error
+        });
+        Reading::new(part.place, Format::Gipf, game)
+    });
+    readings.collect()
+}
+
+fn read_sgf(text: &str) -> Vec<Reading> {
+    let games = sgf::parse_all(text).map(|(place, game)| {
+        let game = game.map_err(|error| {
+            let turn = match &error {
+                sgf::ParseError::Illegal(error) => Some(error.number),
+                sgf::ParseError::Syntax(_) => None,
+            };
+            ReadError::new(Format::Sgf, error.place(), turn, &error)
+        });
+        Reading::new(place, Format::Sgf, game)
+    });
+    games.collect()
+}
+
+fn read_position_line(text: &str) -> Reading {
+    let game = match position_line::parse(text) {
+        Ok(position) => Ok(Record::new(Tree::new(position))),
+        Err(error) => Err(ReadError::new(
+            Format::PositionLine,
+            error.place(),
+            None,
+            &error,
+        )),
+    };
+    Reading::new(Place::START, Format::PositionLine, game)
+}
+
+/// A form that has no reader.
+fn unread(format: Format) -> Reading {
+    let error = ReadError {
+        format,
+        place: Place::START,
+        turn: None,
+        cause: format!("{format} cannot be read yet"),
+    };
+    Reading::new(Place::START, format, Err(error))
+}
+
+impl Reading {
+    const fn new(place: Place, format: Format, game: Result<Record, ReadError>) -> Self {
+        Self {
+            place,
+            format,
+            game,
+            notes: Vec::new(),
+        }
+    }
+}
+
+impl ReadError {
+    /// What an error says that may begin with its place and its turn.
+    fn new(format: Format, place: Place, turn: Option<u32>, error: &dyn fmt::Display) -> Self {
+        let text = error.to_string();
+        let mut cause = text.strip_prefix(&format!("{place}: ")).unwrap_or(&text);
+        if let Some(turn) = turn {
+            let named = format!("turn {turn}: ");
+            cause = cause.strip_prefix(&named).unwrap_or(cause);
+        }
+        Self {
+            format,
+            place,
+            turn,
+            cause: cause.to_owned(),
+        }
+    }
+}
