@@ -4,12 +4,20 @@
 
 mod common;
 
+#[path = "notation/bga/mod.rs"]
+mod bga;
 #[path = "notation/errors.rs"]
 mod errors;
 #[path = "notation/forgiving.rs"]
 mod forgiving;
 #[path = "notation/fuzz.rs"]
 mod fuzz;
+#[path = "notation/generated.rs"]
+mod generated;
+#[path = "notation/link.rs"]
+mod link;
+#[path = "notation/position_line.rs"]
+mod position_line;
 #[path = "notation/read.rs"]
 mod read;
 #[path = "notation/results.rs"]
@@ -19,7 +27,6 @@ mod sgf;
 #[path = "notation/turns.rs"]
 mod turns;
 
-use proptest::prelude::ProptestConfig;
 use yinsh::notation::Record;
 use yinsh::rules::{Position, Variant};
 
@@ -44,13 +51,4 @@ fn games() -> Vec<Record> {
 /// A game in which both take rows, one of them two in a turn, and before their own move.
 fn game() -> Record {
     games().swap_remove(9)
-}
-
-/// So many cases; one that fails is shown and not kept in a file.
-fn cases(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
 }

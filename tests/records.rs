@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use yinsh::game::{GameResult, How};
-use yinsh::notation::{Format, Reading, Record, gipf, read, sgf};
+use yinsh::notation::{Format, Reading, Record, gipf, link, read, sgf};
 use yinsh::rules::{EndReason, Player, Position, Step, Variant};
 use yinsh::tool::check::{self, Report};
 
@@ -22,6 +22,7 @@ const BLITZ_GAMES: Kind = ("games", |text| agree(&check::games(text, Variant::Bl
 const NOTATION: Kind = ("notation", |text| round_trips(text, Variant::Standard));
 const BLITZ_NOTATION: Kind = ("notation", |text| round_trips(text, Variant::Blitz));
 const RECORDS: Kind = ("records", engine_records);
+const LINKS: Kind = ("links", links);
 
 /// Files of the project, by their path in the checkout.
 const OWN: [(Kind, &str); 9] = [
@@ -40,7 +41,7 @@ const OWN: [(Kind, &str); 9] = [
 const BOARDSPACE: &str = "../shared/data/records/boardspace.tsv";
 
 /// Files made with or recorded by other programs, beside the checkout.
-const SHARED: [(Kind, &str); 8] = [
+const SHARED: [(Kind, &str); 9] = [
     (PERFT, "../shared/data/perft.tsv"),
     (GAMES, "../shared/data/games-random.tsv"),
     (GAMES, "../shared/data/games-rows.tsv"),
@@ -49,6 +50,7 @@ const SHARED: [(Kind, &str); 8] = [
     (NOTATION, "../shared/data/games-rows.tsv"),
     (NOTATION, "../shared/data/games-pass.tsv"),
     (RECORDS, "../shared/data/records/gipf.tsv"),
+    (LINKS, "../shared/data/records/gipf.tsv"),
 ];
 
 fn main() -> ExitCode {
@@ -234,4 +236,46 @@ fn facts(record: &Record) -> [String; 9] {
         black_rings,
         position.all_markers().len().to_string(),
     ]
+}
+
+/// The moves of rings of a game whose link has to be short.
+const SHORT_GAME: usize = 45;
+
+/// The characters that the link of a short game has to stay under.
+const SHORT_LINK: usize = 250;
+
+/// The same rows: each game comes back from its link, and that of a game of usual length is short.
+fn links(text: &str) -> Result<(), Failed> {
+    let mut lengths = Vec::new();
+    let mut short_games = Vec::new();
+    for columns in rows(text).skip(1) {
+        let [variant, .., turns] = columns[..] else {
+            return Err(format!("{} columns", columns.len()).into());
+        };
+        let record = gipf::parse(&format!("[Variant \"{variant}\"] {turns}"))?;
+        let fragment = link::write(&record);
+        if link::parse(&fragment)? != record {
+            return Err(format!("read otherwise: {fragment}").into());
+        }
+        let is_move = |step: &&Step| matches!(step, Step::Move { .. });
+        let moves = record.steps().iter().filter(is_move).count();
+        if moves <= SHORT_GAME && fragment.len() >= SHORT_LINK {
+            return Err(format!("{} characters: {fragment}", fragment.len()).into());
+        }
+        if moves == SHORT_GAME {
+            short_games.push(fragment.len());
+        }
+        lengths.push(fragment.len());
+    }
+    lengths.sort_unstable();
+    let (Some(longest), Some(longest_short)) = (lengths.last(), short_games.iter().max()) else {
+        return Err("no games of all lengths".into());
+    };
+    println!(
+        "links of {} games: {} characters in the middle, {longest} at most, {longest_short} at most \
+         for {SHORT_GAME} moves",
+        lengths.len(),
+        lengths[lengths.len() / 2],
+    );
+    Ok(())
 }

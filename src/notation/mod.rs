@@ -5,9 +5,11 @@
 
 #![deny(missing_docs)]
 
+pub mod bga;
 mod date;
 pub mod gipf;
 mod illegal;
+pub mod link;
 mod place;
 pub mod position_line;
 mod read;

@@ -91,4 +91,6 @@ pub(super) enum Form {
     Sgf,
     /// The last position of the main line
     Position,
+    /// The main line as what follows the page's address
+    Link,
 }

@@ -5,7 +5,7 @@ use std::io::Write;
 use super::arguments::{Convert, Form};
 use super::replay::tell;
 use super::{Stop, file};
-use crate::notation::{Place, Record, gipf, position_line, read, sgf};
+use crate::notation::{Place, Record, gipf, link, position_line, read, sgf};
 
 /// Prints each game of the file; nothing, if one of them cannot be read.
 pub(super) fn run(arguments: &Convert, out: &mut impl Write) -> Result<(), Stop> {
@@ -32,19 +32,20 @@ pub(super) fn run(arguments: &Convert, out: &mut impl Write) -> Result<(), Stop>
             Form::Gipf => gipf::write(record),
             Form::Sgf => sgf::write(record),
             Form::Position => position_line::write(record.position()) + "\n",
+            Form::Link => format!("#{}\n", link::write(record)),
         };
-        if index > 0 && arguments.to != Form::Position {
+        if index > 0 && !matches!(arguments.to, Form::Position | Form::Link) {
             writeln!(out)?;
         }
         out.write_all(text.as_bytes())?;
-        if arguments.to == Form::Gipf && has_more_than_its_line(record) {
+        if matches!(arguments.to, Form::Gipf | Form::Link) && has_more_than_its_line(record) {
             tell(path, *place, "variations and comments are left out");
         }
     }
     Ok(())
 }
 
-/// Whether the notation of gipf.com has no room for something.
+/// Whether there is something for which a form of one line has no room.
 fn has_more_than_its_line(record: &Record) -> bool {
     let tree = &record.tree;
     tree.has_variations() || tree.all().any(|place| !tree.comment(place).is_empty())

@@ -9,7 +9,8 @@ use yinsh::rules::{EndReason, IllegalStep, Player, Position, Stage, Step, Varian
 
 use crate::common::play::{random_position, row_taking_step};
 use crate::common::{after, point, position, steps};
-use crate::{cases, game, games};
+use crate::generated::cases;
+use crate::{game, games};
 
 const PEOPLE: &str = include_str!("../data/boardspace-people.sgf");
 const RESIGNED: &str = include_str!("../data/boardspace-resigned.sgf");

@@ -5,7 +5,7 @@ mod format;
 use core::fmt;
 
 use super::gipf::{self, split};
-use super::{Place, Record, position_line, sgf};
+use super::{Place, Record, bga, link, position_line, sgf};
 use crate::game::Tree;
 
 pub use format::Format;
@@ -72,7 +72,9 @@ pub fn read(text: &str) -> Vec<Reading> {
         Format::Sgf => read_sgf(text),
         Format::PositionLine => vec![read_position_line(text)],
         Format::Gipf => read_gipf(text),
-        other => vec![unread(other)],
+        Format::BgaJson => vec![read_bga(Format::BgaJson, bga::parse_json(text))],
+        Format::BgaText => vec![read_bga(Format::BgaText, bga::parse_text(text))],
+        Format::Link => vec![read_link(text)],
     }
 }
 
@@ -122,15 +124,27 @@ fn read_position_line(text: &str) -> Reading {
     Reading::new(Place::START, Format::PositionLine, game)
 }
 
-/// A form that has no reader.
-fn unread(format: Format) -> Reading {
-    let error = ReadError {
-        format,
-        place: Place::START,
-        turn: None,
-        cause: format!("{format} cannot be read yet"),
-    };
-    Reading::new(Place::START, format, Err(error))
+fn read_bga(format: Format, read: Result<bga::BgaReading, bga::ParseError>) -> Reading {
+    match read {
+        Ok(reading) => {
+            let passed_over = reading.passed_over.into_iter();
+            let notes = passed_over.map(|(place, what)| format!("{place}: passed over: {what}"));
+            Reading {
+                notes: notes.collect(),
+                ..Reading::new(Place::START, format, Ok(reading.record))
+            }
+        }
+        Err(error) => {
+            let error = ReadError::new(format, error.place(), error.turn(), &error);
+            Reading::new(Place::START, format, Err(error))
+        }
+    }
+}
+
+fn read_link(text: &str) -> Reading {
+    let game = link::parse(text)
+        .map_err(|error| ReadError::new(Format::Link, error.place(), error.turn(), &error));
+    Reading::new(Place::START, Format::Link, game)
 }
 
 impl Reading {
