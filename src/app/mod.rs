@@ -12,6 +12,8 @@ mod crash;
 #[cfg(feature = "app")]
 mod download;
 #[cfg(feature = "app")]
+mod dropped;
+#[cfg(feature = "app")]
 mod hooks;
 #[cfg(feature = "app")]
 mod kept;

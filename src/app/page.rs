@@ -9,15 +9,17 @@ use super::board::Board;
 use super::browser_storage::BrowserStorage;
 use super::clock::new_id;
 use super::download::{FILE_NAME, text_href};
-use super::hooks::{use_autoplay, use_autosave, use_bot, use_look_keys, use_other_tabs};
+use super::dropped::{Dropped, use_drops};
+use super::hooks::{use_autoplay, use_autosave, use_bot, use_link, use_look_keys, use_other_tabs};
 use super::kept::{Kept, use_kept};
 use super::opening::opening_state;
 use super::panels::{
-    Controls, Dialogs, Layout, Notice as NoticeBar, PlayerPanel, Prompt, TurnList, near_side,
+    Buttons, Dialogs, Parts, TurnList, bar, controls, details, editor_controls, layout, near_side,
+    notice, palette, player_panel, prompt, rings_taken,
 };
 use super::state::{Action, Notice, State};
 use super::text::{Message, Text, use_text};
-use crate::rules::{Player, Point, Stage};
+use crate::rules::{Point, Stage};
 use crate::store::{Found, Library};
 
 /// The state behind a pointer, to hand it on without copying.
@@ -58,6 +60,9 @@ fn Page(props: &PageProps) -> Html {
     use_autoplay(state.clone(), dispatch.clone());
     use_look_keys(dispatch.clone());
     use_other_tabs(state.clone(), dispatch.clone(), props.kept.clone());
+    use_link(dispatch.clone(), props.kept.clone());
+    let dropped = use_state(Dropped::default);
+    use_drops((*dropped).clone(), dispatch.clone());
 
     let view = use_memo(state.clone(), |state| state.board_view());
     let turns = use_memo((state.number, state.changes), |_| state.turn_items());
@@ -74,8 +79,37 @@ fn Page(props: &PageProps) -> Html {
         dispatch.emit(Action::LetGo);
     });
 
+    let text = Text::default();
+    let buttons = Buttons::new(text, &dispatch);
     let near = near_side(state.seats);
-    let player = |player: Player| html! { <PlayerPanel state={state.clone()} {player} /> };
+    let board = html! {
+        <Board view={view.clone()} on_tap={tap} on_lift={lift} on_drop={drop_at} on_let_go={let_go} />
+    };
+    let notice = html! { <Notices state={state.clone()} dispatch={dispatch.clone()} /> };
+    let parts = match &state.editor {
+        Some(editor) => Parts {
+            notice,
+            board,
+            prompt: palette(&buttons, editor),
+            far: rings_taken(&buttons, editor, near.opponent()),
+            near: rings_taken(&buttons, editor, near),
+            turns: details(&buttons, editor),
+            controls: editor_controls(&buttons, editor),
+        },
+        None => Parts {
+            notice,
+            board,
+            prompt: prompt(&buttons, &state, &view),
+            far: player_panel(text, &state, near.opponent()),
+            near: player_panel(text, &state, near),
+            turns: html! {
+                <TurnList {turns} place={state.place()} pool={state.position().pool()}
+                    can_look={[state.can_look_back(), state.can_look_on()]}
+                    dispatch={dispatch.clone()} />
+            },
+            controls: controls(&buttons, &state),
+        },
+    };
     let to_act = match state.view {
         Some(_) => state.position().to_act(),
         None => state.game.to_act(),
@@ -83,24 +117,17 @@ fn Page(props: &PageProps) -> Html {
     let to_act = to_act.map(|player| player.to_string());
     html! {
         <ContextProvider<Kept> context={props.kept.clone()}>
-        <div class="page" data-stage={stage_name(&state)} data-to-act={to_act.unwrap_or_default()}
-            data-looking={state.view.map(|_| "back")}
-        >
-            <Layout
-                notice={html! { <Notices state={state.clone()} dispatch={dispatch.clone()} /> }}
-                board={html! { <Board view={view.clone()} on_tap={tap} on_lift={lift} on_drop={drop_at} on_let_go={let_go} /> }}
-                prompt={html! { <Prompt state={state.clone()} {view} dispatch={dispatch.clone()} /> }}
-                far={player(near.opponent())}
-                near={player(near)}
-                turns={html! {
-                    <TurnList {turns} place={state.place()} pool={state.position().pool()}
-                        can_look={[state.can_look_back(), state.can_look_on()]}
-                        dispatch={dispatch.clone()} />
-                }}
-                controls={html! { <Controls state={state.clone()} dispatch={dispatch.clone()} /> }}
-            />
-            <Dialogs state={state.clone()} dispatch={dispatch.clone()} />
-        </div>
+            <ContextProvider<Dropped> context={(*dropped).clone()}>
+                <div class="page"
+                    data-stage={stage_name(&state)}
+                    data-to-act={to_act.unwrap_or_default()}
+                    data-looking={state.view.map(|_| "back")}
+                    data-editing={state.editor.map(|_| "true")}
+                >
+                    { layout(text, parts) }
+                    <Dialogs state={state.clone()} dispatch={dispatch.clone()} />
+                </div>
+            </ContextProvider<Dropped>>
         </ContextProvider<Kept>>
     }
 }
@@ -129,44 +156,36 @@ struct NoticesProps {
 fn Notices(props: &NoticesProps) -> Html {
     let text = use_text();
     let kept = use_kept();
-    let elsewhere = props.state.id.clone().filter(|_| props.state.elsewhere).map(|id| {
+    let buttons = Buttons::new(text, &props.dispatch);
+    let elsewhere = props.state.id.clone().filter(|_| props.state.elsewhere);
+    let elsewhere = elsewhere.map(|id| {
         let dispatch = props.dispatch.clone();
         let play_here = Callback::from(move |_: MouseEvent| {
             if let Ok(Found::Game(saved)) = kept.with(|library| library.open(&id)) {
-                dispatch.emit(Action::OpenGame { id: Some(id.clone()), saved });
+                let id = Some(id.clone());
+                dispatch.emit(Action::OpenGame { id, saved });
             }
         });
-        html! {
-            <div class="notice" role="alert">
-                <p>{ text.say(Message::PlayedElsewhere) }</p>
-                <button type="button" class="button" data-action="play-here" onclick={play_here}>
-                    { text.say(Message::PlayHere) }
-                </button>
-            </div>
-        }
+        let play_here = buttons.click("play-here", Message::PlayHere, play_here);
+        bar(&buttons, Message::PlayedElsewhere, play_here.html())
     });
-    let notices = props.state.notices.iter().map(|notice| {
-        let on_close = {
-            let (dispatch, notice) = (props.dispatch.clone(), notice.clone());
-            Callback::from(move |()| dispatch.emit(Action::CloseNotice(notice.clone())))
-        };
-        let (message, link) = match notice {
+    let english = |words: &str| html! { <small lang="en">{ words.to_owned() }</small> };
+    let notices = props.state.notices.iter().map(|told| {
+        let (message, beside) = match told {
             Notice::CannotSave => (Message::CannotSave, html! {}),
             Notice::NewerSave => (Message::NewerSave, html! {}),
             Notice::KeptAsCopy => (Message::KeptAsCopy, html! {}),
-            Notice::BadLink { cause } => {
-                (Message::BadLink, html! { <small lang="en">{ cause.to_string() }</small> })
-            }
+            Notice::BadLink { cause } => (Message::BadLink, english(cause)),
             Notice::DamagedSave { text: damaged, cause } => (Message::DamagedSave, html! {
                 <>
-                    <small lang="en">{ cause.to_string() }</small>
+                    { english(cause) }
                     <a href={text_href(damaged)} download={FILE_NAME} data-action="download-damaged">
                         { text.say(Message::DownloadDamaged) }
                     </a>
                 </>
             }),
         };
-        html! { <NoticeBar words={text.say(message)} {on_close}>{ link }</NoticeBar> }
+        notice(&buttons, told, message, beside)
     });
     html! {
         <>

@@ -1,5 +1,8 @@
 //! All games that are kept in the browser's storage.
 
+use core::cmp::Ordering;
+use std::rc::Rc;
+
 use super::{
     GameId, LoadError, SaveError, SavedGame, Settings, Storage, StorageError, Summary, decode,
     encode, summary,
@@ -50,9 +53,31 @@ pub struct Entry {
     /// What the game is known by.
     pub id: GameId,
     /// What is to be shown of it, or why it cannot be opened.
-    pub summary: Result<Summary, LoadError>,
-    /// How many bytes it has.
-    pub bytes: usize,
+    pub summary: Result<Summary, Unreadable>,
+}
+
+/// Why a kept text cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unreadable {
+    /// A newer version of the program has kept it.
+    Newer,
+    /// It is no game: where and why, in English.
+    Damaged(String),
+}
+
+impl From<LoadError> for Unreadable {
+    fn from(error: LoadError) -> Self {
+        match error {
+            LoadError::Newer(_) => Self::Newer,
+            error => Self::Damaged(error.to_string()),
+        }
+    }
+}
+
+/// Sorts entries, those that are equal in the order they have. One function for all orders, since
+/// each sorting of its own costs some kilobytes of the bundle.
+pub fn sort(entries: &mut [Rc<Entry>], order: &dyn Fn(&Entry, &Entry) -> Ordering) {
+    entries.sort_by(|one, other| order(one, other));
 }
 
 /// The key of a game.
@@ -241,24 +266,30 @@ impl<S: Storage> Library<S> {
     /// # Errors
     ///
     /// The storage cannot be read.
-    pub fn list(&self) -> Result<Vec<Entry>, StorageError> {
+    pub fn list(&self) -> Result<Vec<Rc<Entry>>, StorageError> {
         let mut entries = Vec::new();
         for id in self.ids()? {
             if let Some(text) = self.text(&id)? {
-                entries.push(Entry {
-                    id,
-                    summary: summary(&text),
-                    bytes: text.len(),
-                });
+                let summary = summary(&text).map_err(Unreadable::from);
+                entries.push(Rc::new(Entry { id, summary }));
             }
         }
         let saved_at = |entry: &Entry| entry.summary.as_ref().map_or(0, |summary| summary.saved_at);
-        entries.sort_by(|one, other| {
+        sort(&mut entries, &|one, other| {
             let readable = other.summary.is_ok().cmp(&one.summary.is_ok());
             let later = saved_at(other).cmp(&saved_at(one));
             readable.then(later).then_with(|| one.id.cmp(&other.id))
         });
         Ok(entries)
+    }
+
+    /// How many texts are kept.
+    ///
+    /// # Errors
+    ///
+    /// The storage cannot be read.
+    pub fn count(&self) -> Result<usize, StorageError> {
+        Ok(self.ids()?.len())
     }
 
     /// What the person has set.

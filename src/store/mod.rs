@@ -12,6 +12,7 @@ mod backup;
 mod error;
 mod format;
 mod id;
+mod intake;
 mod library;
 mod saved;
 mod settings;
@@ -25,7 +26,10 @@ pub use backup::{Backup, BackupError, Restored};
 pub use error::{LoadError, SaveError, StorageError};
 pub use format::{LONGEST, VERSION, decode, encode, summary};
 pub use id::{GameId, ParseGameIdError};
-pub use library::{CURRENT, DAMAGED, Entry, Found, GAME, Library, ONLY_GAME, id_of, key_of};
+pub use intake::{Intake, LONGEST_INTAKE, TakenIn};
+pub use library::{
+    CURRENT, DAMAGED, Entry, Found, GAME, Library, ONLY_GAME, Unreadable, id_of, key_of, sort,
+};
 pub use saved::SavedGame;
 pub use settings::{SETTINGS, Settings, Sorting};
 pub use storage::Storage;

@@ -1,5 +1,6 @@
 //! A game with what belongs to it.
 
+use super::Summary;
 use crate::game::{Game, Seats};
 use crate::notation::{Date, Record, gipf};
 
@@ -45,6 +46,22 @@ impl SavedGame {
             title: record.title,
             date: record.date,
             ..Self::new(Game::from_tree(record.tree), Seats::default())
+        }
+    }
+
+    /// What the list of games shows of it.
+    #[must_use]
+    pub fn summary(&self) -> Summary {
+        let turns = gipf::turns(self.game.start(), self.game.steps());
+        Summary {
+            variant: self.game.start().variant(),
+            seats: self.seats,
+            names: self.names.clone(),
+            title: self.title.clone(),
+            date: self.date,
+            saved_at: self.saved_at,
+            turns: turns.last().map_or(0, |turn| turn.number),
+            result: self.game.result().map(|result| result.winner),
         }
     }
 

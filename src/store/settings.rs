@@ -1,7 +1,9 @@
 //! What a person has set, for all games.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::value::RawValue;
 
 use super::{Storage, StorageError};
 
@@ -29,23 +31,44 @@ impl Sorting {
     pub const ALL: [Self; 3] = [Self::Saved, Self::Date, Self::Name];
 }
 
-/// What a person has set. Written as JSON; what a newer version of the program has set besides is
-/// kept as it is.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// What a person has set. Written as a JSON object; what a newer version of the program has set
+/// besides is kept as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
     /// How the list of games is sorted.
-    #[serde(default)]
     pub sorting: Sorting,
-    /// What this version does not know.
-    #[serde(flatten)]
-    others: Map<String, Value>,
+    /// What this version does not know: names and values in JSON.
+    others: BTreeMap<String, String>,
 }
 
+/// The name of [`Settings::sorting`].
+const SORTING: &str = "sorting";
+
 impl Settings {
+    /// The settings in a text.
+    ///
+    /// # Errors
+    ///
+    /// It holds none.
+    fn parse(text: &str) -> serde_json::Result<Self> {
+        let mut fields: BTreeMap<String, Box<RawValue>> = serde_json::from_str(text)?;
+        let sorting = match fields.remove(SORTING) {
+            Some(value) => serde_json::from_str(value.get())?,
+            None => Sorting::default(),
+        };
+        let others = fields
+            .into_iter()
+            .map(|(name, value)| (name, value.get().to_owned()));
+        Ok(Self {
+            sorting,
+            others: others.collect(),
+        })
+    }
+
     /// The settings in a text; the usual ones if it holds none.
     #[must_use]
     pub fn read(text: &str) -> Self {
-        serde_json::from_str(text).unwrap_or_default()
+        Self::parse(text).unwrap_or_default()
     }
 
     /// The settings in a storage; the usual ones if there are none.
@@ -57,7 +80,22 @@ impl Settings {
     /// The settings as text.
     #[must_use]
     pub fn write(&self) -> String {
-        serde_json::to_string(self).expect("names and values can always be written as JSON")
+        let mut text = String::from("{");
+        let known = [(SORTING.to_owned(), quoted(&self.sorting))];
+        let others = self
+            .others
+            .iter()
+            .map(|(name, value)| (name.clone(), value.clone()));
+        for (number, (name, value)) in known.into_iter().chain(others).enumerate() {
+            if number > 0 {
+                text.push(',');
+            }
+            text.push_str(&quoted(&name));
+            text.push(':');
+            text.push_str(&value);
+        }
+        text.push('}');
+        text
     }
 
     /// Keeps the settings. A text in their place that was none is put aside first.
@@ -67,10 +105,14 @@ impl Settings {
     /// The storage cannot be used or is full.
     pub fn save(&self, storage: &impl Storage) -> Result<(), StorageError> {
         if let Some(there) = storage.get(SETTINGS)?
-            && serde_json::from_str::<Self>(&there).is_err()
+            && Self::parse(&there).is_err()
         {
             storage.set(SETTINGS_ASIDE, &there)?;
         }
         storage.set(SETTINGS, &self.write())
     }
+}
+
+fn quoted(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("a name can always be written as JSON")
 }

@@ -130,7 +130,7 @@ impl Version2 {
             bot_paused: saved.bot_paused,
             comments: comments.collect(),
             branches: lines.branches,
-            seen: Some(Seen::of(&saved.game)),
+            seen: Some(Seen::of(saved)),
             ..Self::of_line(
                 start.variant().into(),
                 gipf::write_turns(&start, saved.game.all_steps()),
@@ -271,13 +271,11 @@ impl Lines {
 }
 
 impl Seen {
-    fn of(game: &Game) -> Self {
-        let turns = gipf::turns(game.start(), game.steps())
-            .last()
-            .map(|turn| turn.number);
+    fn of(saved: &SavedGame) -> Self {
+        let summary = saved.summary();
         Self {
-            turns: turns.unwrap_or(0),
-            result: game.result().map(|result| match result.winner {
+            turns: summary.turns,
+            result: summary.result.map(|winner| match winner {
                 Some(Player::White) => '+',
                 Some(Player::Black) => '-',
                 None => '=',

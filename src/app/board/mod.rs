@@ -28,4 +28,4 @@ pub mod view;
 
 #[cfg(feature = "app")]
 pub use board_svg::{Board, BoardProps};
-pub use view::{Ask, BoardView, LastTurn};
+pub use view::{Ask, BoardView, LastTurn, Piece};

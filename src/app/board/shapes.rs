@@ -5,6 +5,7 @@
 use yew::prelude::*;
 
 use super::draw::circle;
+use super::view::Piece;
 use crate::rules::Player;
 
 /// The middle of a ring's band.
@@ -17,6 +18,15 @@ pub const fn side(player: Player) -> &'static str {
     match player {
         Player::White => "white",
         Player::Black => "black",
+    }
+}
+
+/// A ring or a marker.
+pub fn piece(piece: Piece) -> Html {
+    if piece.is_ring {
+        ring(piece.player)
+    } else {
+        marker(piece.player)
     }
 }
 

@@ -31,6 +31,11 @@ pub fn targets(view: &BoardView, pointing: Pointing) -> Html {
         Ask::TakeRow { rows, picked } => rows::rows(rows, *picked, pointing.at),
         Ask::TakeRing(rings) => rings.into_iter().map(take_off).collect(),
         Ask::Pass => html! {},
+        Ask::Edit(piece) => {
+            let at = pointing.at.filter(|point| view.is_vacant(*point));
+            let ghost = |point| piece.map(|piece| group_at("ghost", point, shapes::piece(piece)));
+            at.and_then(ghost).into_iter().collect()
+        }
     };
     html! { <g class="targets" aria-hidden="true">{ marks }</g> }
 }

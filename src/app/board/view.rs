@@ -26,6 +26,12 @@ impl BoardView {
             .find(|player| self.rings[player.index()].contains(point))
     }
 
+    /// Whether nothing stands on the point.
+    #[must_use]
+    pub fn is_vacant(&self, point: Point) -> bool {
+        self.ring_at(point).is_none() && self.marker_at(point).is_none()
+    }
+
     /// Whose marker lies on the point.
     #[must_use]
     pub fn marker_at(&self, point: Point) -> Option<Player> {
@@ -62,6 +68,31 @@ pub enum Ask {
     TakeRing(PointSet),
     /// Nothing can move: the pass has to be acknowledged, by a button beside the board.
     Pass,
+    /// Put this piece on any point, or take away what stands there.
+    Edit(Option<Piece>),
+}
+
+/// A piece to put on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// Whose it is.
+    pub player: Player,
+    /// Whether it is a ring, or a marker.
+    pub is_ring: bool,
+}
+
+impl Piece {
+    /// All there are.
+    pub const ALL: [Self; 4] = [
+        Self::new(Player::White, true),
+        Self::new(Player::Black, true),
+        Self::new(Player::White, false),
+        Self::new(Player::Black, false),
+    ];
+
+    const fn new(player: Player, is_ring: bool) -> Self {
+        Self { player, is_ring }
+    }
 }
 
 impl Ask {
@@ -79,6 +110,7 @@ impl Ask {
                 .iter()
                 .fold(PointSet::EMPTY, |points, row| points | row.points()),
             Self::Pass => PointSet::EMPTY,
+            Self::Edit(_) => PointSet::BOARD,
         }
     }
 }

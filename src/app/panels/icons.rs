@@ -20,8 +20,8 @@ pub const RULES: &str = "M8.5 8.5 A3.5 3.5 0 1 1 13.7 11.5 C12.6 12.2 12 12.9 12
 pub const MENU: &str = "M4 7 H20 M4 12 H20 M4 17 H20";
 
 /// A picture, which the words beside it name.
-pub fn icon(path: &'static str) -> Html {
+pub fn icon(path: &str) -> Html {
     html! {
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg>
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={path.to_owned()} /></svg>
     }
 }

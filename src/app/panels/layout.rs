@@ -2,13 +2,11 @@
 
 use yew::prelude::*;
 
-use crate::app::text::{Message, use_text};
+use crate::app::text::{Message, Text};
 
 /// The parts of the page. Each is put where it belongs at the window's size.
-#[derive(Clone, PartialEq, Properties)]
-pub struct LayoutProps {
+pub struct Parts {
     /// What has to be told once, above all else; often nothing.
-    #[prop_or_default]
     pub notice: Html,
     /// The board.
     pub board: Html,
@@ -25,20 +23,18 @@ pub struct LayoutProps {
 }
 
 /// The page's grid.
-#[component]
-pub fn Layout(props: &LayoutProps) -> Html {
-    let text = use_text();
+pub fn layout(text: Text, parts: Parts) -> Html {
     html! {
         <div class="layout">
-            <div class="layout-notice">{ props.notice.clone() }</div>
+            <div class="layout-notice">{ parts.notice }</div>
             <main class="layout-grid">
                 <h1 class="for-ears">{ text.say(Message::Title) }</h1>
-                <div class="layout-board">{ props.board.clone() }</div>
-                <div class="layout-prompt">{ props.prompt.clone() }</div>
-                <div class="layout-far">{ props.far.clone() }</div>
-                <div class="layout-near">{ props.near.clone() }</div>
-                <div class="layout-turns">{ props.turns.clone() }</div>
-                <div class="layout-controls">{ props.controls.clone() }</div>
+                <div class="layout-board">{ parts.board }</div>
+                <div class="layout-prompt">{ parts.prompt }</div>
+                <div class="layout-far">{ parts.far }</div>
+                <div class="layout-near">{ parts.near }</div>
+                <div class="layout-turns">{ parts.turns }</div>
+                <div class="layout-controls">{ parts.controls }</div>
             </main>
         </div>
     }

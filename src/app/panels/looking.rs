@@ -2,10 +2,9 @@
 
 use yew::prelude::*;
 
-use super::PanelProps;
-use super::button::Button;
+use super::button::Buttons;
 use crate::app::state::{Action, Dialog, Look, State};
-use crate::app::text::{Message, Text, use_text};
+use crate::app::text::{Message, Text};
 
 /// Which turn is looked at, and what has happened meanwhile.
 pub fn words(text: Text, state: &State) -> Html {
@@ -28,20 +27,13 @@ pub fn words(text: Text, state: &State) -> Html {
 }
 
 /// The ways on from there.
-#[component]
-pub fn LookingAnswers(props: &PanelProps) -> Html {
-    let text = use_text();
-    let PanelProps { state, dispatch } = props;
-    let button = |name, message, action, is_main| {
-        html! {
-            <Button {name} words={text.say(message)} {action} {is_main} dispatch={dispatch.clone()} />
-        }
-    };
+pub fn answers(buttons: &Buttons, state: &State) -> Html {
+    let button = |name, message, action| buttons.action(name, message, action);
     let variation = state.is_in_variation().then(|| {
         html! {
             <>
-                { button("promote", Message::Promote, Action::Promote, false) }
-                { button("remove-variation", Message::RemoveVariation, Action::RemoveVariation, false) }
+                { button("promote", Message::Promote, Action::Promote).html() }
+                { button("remove-variation", Message::RemoveVariation, Action::RemoveVariation).html() }
             </>
         }
     });
@@ -52,10 +44,10 @@ pub fn LookingAnswers(props: &PanelProps) -> Html {
     };
     html! {
         <div class="answers">
-            { button("look-here", Message::LookHere, Action::Look(Look::Here), true) }
-            { button(name, message, Action::Autoplay(!state.autoplay), false) }
+            { button("look-here", Message::LookHere, Action::Look(Look::Here)).main().html() }
+            { button(name, message, Action::Autoplay(!state.autoplay)).html() }
             { variation }
-            { button("comment", Message::Comment, Action::Open(Dialog::Comment), false) }
+            { button("comment", Message::Comment, Action::Open(Dialog::Comment)).html() }
         </div>
     }
 }

@@ -3,6 +3,7 @@
 mod button;
 mod controls;
 mod dialogs;
+mod editor;
 mod field;
 mod icons;
 mod layout;
@@ -14,12 +15,14 @@ mod result;
 mod swipe;
 mod turn_list;
 
-pub use controls::Controls;
+pub use button::{Button, Buttons};
+pub use controls::controls;
 pub use dialogs::Dialogs;
-pub use layout::{Layout, LayoutProps};
-pub use notice::{Notice, NoticeProps};
-pub use player_panel::{PlayerPanel, PlayerPanelProps, near_side};
-pub use prompt::{Prompt, PromptProps};
+pub use editor::{details, editor_controls, palette, rings_taken};
+pub use layout::{Parts, layout};
+pub use notice::{bar, notice};
+pub use player_panel::{near_side, player_panel};
+pub use prompt::prompt;
 pub use turn_list::{TurnList, TurnListProps};
 
 use std::rc::Rc;
@@ -28,7 +31,7 @@ use yew::prelude::*;
 
 use super::state::{Action, State};
 
-/// What most panels need: the state, and whom to tell.
+/// What the dialogs need: the state, and whom to tell.
 #[derive(Clone, PartialEq, Properties)]
 pub struct PanelProps {
     /// All that the page shows.

@@ -2,32 +2,24 @@
 
 use yew::prelude::*;
 
-use crate::app::text::{Message, use_text};
+use super::button::Buttons;
+use crate::app::state::{Action, Notice};
+use crate::app::text::Message;
 
-/// A sentence, and what can be done about it.
-#[derive(Clone, PartialEq, Properties)]
-pub struct NoticeProps {
-    /// The sentence.
-    pub words: AttrValue,
-    /// Links or buttons that belong to it.
-    #[prop_or_default]
-    pub children: Html,
-    /// Puts the notice away.
-    pub on_close: Callback<()>,
+/// A bar with a sentence, such as "cannot save here", what belongs to it, and a button that puts it
+/// away.
+pub fn notice(buttons: &Buttons, notice: &Notice, message: Message, beside: Html) -> Html {
+    let close = Action::CloseNotice(notice.clone());
+    let close = buttons.action("close-notice", Message::Close, close);
+    bar(buttons, message, html! { <>{ beside }{ close.html() }</> })
 }
 
-/// A bar with a sentence, such as "cannot save here".
-#[component]
-pub fn Notice(props: &NoticeProps) -> Html {
-    let text = use_text();
-    let onclick = props.on_close.reform(|_: MouseEvent| ());
+/// A bar with a sentence and what can be done about it.
+pub fn bar(buttons: &Buttons, message: Message, beside: Html) -> Html {
     html! {
         <div class="notice" role="alert">
-            <p>{ props.words.clone() }</p>
-            { props.children.clone() }
-            <button type="button" class="button" data-action="close-notice" {onclick}>
-                { text.say(Message::Close) }
-            </button>
+            <p>{ buttons.text.say(message) }</p>
+            { beside }
         </div>
     }
 }

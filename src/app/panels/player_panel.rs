@@ -1,23 +1,12 @@
 //! A player: who it is, whose turn, and the rings.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use crate::app::board::shapes;
 use crate::app::state::State;
-use crate::app::text::{Message, use_text};
+use crate::app::text::{Message, Text};
 use crate::game::{Seat, Seats};
 use crate::rules::{Player, RINGS, Stage};
-
-/// Whose panel.
-#[derive(Clone, PartialEq, Properties)]
-pub struct PlayerPanelProps {
-    /// All that the page shows.
-    pub state: Rc<State>,
-    /// The side.
-    pub player: Player,
-}
 
 /// The side that sits near: the person's against the bot, else White.
 #[must_use]
@@ -30,11 +19,7 @@ pub fn near_side(seats: Seats) -> Player {
 }
 
 /// A player's panel.
-#[component]
-pub fn PlayerPanel(props: &PlayerPanelProps) -> Html {
-    let text = use_text();
-    let player = props.player;
-    let state = &props.state;
+pub fn player_panel(text: Text, state: &State, player: Player) -> Html {
     let to_act = match state.view {
         Some(_) => state.position().to_act(),
         None => state.game.to_act(),
@@ -67,17 +52,14 @@ pub fn PlayerPanel(props: &PlayerPanelProps) -> Html {
                 { for role.map(|role| html! { <small>{ role }</small> }) }
             </h2>
             <p class="player-turn">{ for turn.map(|turn| text.say(turn)) }</p>
-            <Rings ..props.clone() />
+            { rings(text, state, player) }
         </section>
     }
 }
 
 /// The rings still to place, or those taken and still to take.
-#[component]
-fn Rings(props: &PlayerPanelProps) -> Html {
-    let text = use_text();
-    let player = props.player;
-    let position = props.state.position();
+fn rings(text: Text, state: &State, player: Player) -> Html {
+    let position = state.position();
     let (message, full, places) = if matches!(position.stage(), Stage::Placing) {
         let left = position.rings_to_place(player);
         (Message::RingsToPlace { left }, left, RINGS)

@@ -1,37 +1,17 @@
 //! What is asked now, and the buttons that answer it; at the end, the result.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
-use super::button::Button;
-use super::looking::{self, LookingAnswers};
-use super::result::{self, WhatNext};
+use super::button::Buttons;
+use super::{looking, result};
 use crate::app::board::{Ask, BoardView};
 use crate::app::state::{Action, State};
-use crate::app::text::{Message, use_text};
+use crate::app::text::Message;
 use crate::rules::{Player, Row, Stage};
 
-/// What the prompt is made from.
-#[derive(Clone, PartialEq, Properties)]
-pub struct PromptProps {
-    /// All that the page shows.
-    pub state: Rc<State>,
-    /// What the board shows.
-    pub view: Rc<BoardView>,
-    /// What the person did.
-    pub dispatch: Callback<Action>,
-}
-
 /// The prompt with the buttons that belong to it, or the result.
-#[component]
-pub fn Prompt(props: &PromptProps) -> Html {
-    let text = use_text();
-    let PromptProps {
-        state,
-        view,
-        dispatch,
-    } = props;
+pub fn prompt(buttons: &Buttons, state: &State, view: &BoardView) -> Html {
+    let text = buttons.text;
     let words = message(state, view).map(|message| text.say(message));
     let passed = passed_before(state).map(|player| text.say(Message::HasPassed { player }));
     let refusal = state
@@ -39,27 +19,25 @@ pub fn Prompt(props: &PromptProps) -> Html {
         .map(|refusal| text.say(Message::Refused(refusal)));
     let is_looking = state.view.is_some();
     let result = state.game.result().filter(|_| !is_looking);
-    let next = result.map(|_| {
-        html! { <WhatNext state={state.clone()} dispatch={dispatch.clone()} /> }
-    });
     let comment = Some(state.comment_here()).filter(|comment| !comment.is_empty());
-    let looking = is_looking.then(|| looking::words(text, state));
-    let ways_on = is_looking.then(|| {
-        html! { <LookingAnswers state={state.clone()} dispatch={dispatch.clone()} /> }
-    });
+    let class = classes!(
+        "prompt",
+        result.map(|_| "result"),
+        is_looking.then_some("looking")
+    );
     html! {
-        <section class={classes!("prompt", result.map(|_| "result"), is_looking.then_some("looking"))}>
+        <section {class}>
             <div class="prompt-words" role="status">
-                { looking }
+                { is_looking.then(|| looking::words(text, state)) }
                 { for comment.map(|comment| html! { <p class="comment">{ comment }</p> }) }
                 { for result.map(|result| result::words(text, state, result)) }
                 { for passed.map(|words| html! { <p>{ words }</p> }) }
                 { for words.map(|words| html! { <p>{ words }</p> }) }
                 { for refusal.map(|words| html! { <p class="refusal">{ words }</p> }) }
             </div>
-            { answers(props) }
-            { next }
-            { ways_on }
+            { answers(buttons, state, view) }
+            { result.map(|_| result::what_next(buttons, state)) }
+            { is_looking.then(|| looking::answers(buttons, state)) }
         </section>
     }
 }
@@ -117,84 +95,46 @@ fn message(state: &State, view: &BoardView) -> Option<Message> {
         },
         Ask::TakeRing(_) => Message::TakeRing { player },
         Ask::Pass => Message::MustPass { player },
+        Ask::Edit(_) => return None,
     })
 }
 
 /// The buttons that answer what is asked.
-fn answers(props: &PromptProps) -> Html {
-    let PromptProps {
-        state,
-        view,
-        dispatch,
-    } = props;
+fn answers(buttons: &Buttons, state: &State, view: &BoardView) -> Html {
     let bot_acts = state.view.is_none() && state.bot_to_act().is_some();
-    let buttons: Vec<Html> = if bot_acts {
-        vec![html! { <BotButton paused={state.bot_paused} dispatch={dispatch.clone()} /> }]
-    } else {
-        match &view.ask {
-            Some(Ask::TakeRow { rows, picked }) => rows
-                .iter()
-                .filter(|row| picked.is_none_or(|point| row.points().contains(point)))
-                .map(|row| html! { <RowButton row={*row} dispatch={dispatch.clone()} /> })
-                .collect(),
-            Some(Ask::Pass) => vec![html! { <PassButton dispatch={dispatch.clone()} /> }],
-            _ => Vec::new(),
+    let answers: Vec<Html> = match &view.ask {
+        _ if bot_acts => vec![bot_button(buttons, state.bot_paused)],
+        Some(Ask::TakeRow { rows, picked }) => {
+            let fits = |row: &&Row| picked.is_none_or(|point| row.points().contains(point));
+            rows.iter()
+                .filter(fits)
+                .map(|row| row_button(buttons, *row))
+                .collect()
         }
+        Some(Ask::Pass) => {
+            let pass = buttons.action("pass", Message::Pass, Action::Pass);
+            vec![pass.main().html()]
+        }
+        _ => return html! {},
     };
-    if buttons.is_empty() {
-        return html! {};
-    }
-    html! { <div class="answers">{ for buttons }</div> }
-}
-
-#[derive(Clone, PartialEq, Properties)]
-struct BotButtonProps {
-    paused: bool,
-    dispatch: Callback<Action>,
+    html! { <div class="answers">{ for answers }</div> }
 }
 
 /// Stops the bot, or lets it go on.
-#[component]
-fn BotButton(props: &BotButtonProps) -> Html {
-    let text = use_text();
-    let (name, message) = if props.paused {
+fn bot_button(buttons: &Buttons, is_paused: bool) -> Html {
+    let (name, message) = if is_paused {
         ("resume-bot", Message::ResumeBot)
     } else {
         ("stop-bot", Message::StopBot)
     };
-    html! {
-        <Button {name} words={text.say(message)} action={Action::PauseBot(!props.paused)}
-            dispatch={props.dispatch.clone()} />
-    }
-}
-
-#[derive(Clone, PartialEq, Properties)]
-struct RowButtonProps {
-    row: Row,
-    dispatch: Callback<Action>,
+    let action = Action::PauseBot(!is_paused);
+    buttons.action(name, message, action).html()
 }
 
 /// Takes a row.
-#[component]
-fn RowButton(props: &RowButtonProps) -> Html {
-    let text = use_text();
-    html! {
-        <Button name="take-row" words={text.say(Message::TakeThisRow(props.row))}
-            action={Action::TakeRow(props.row)} dispatch={props.dispatch.clone()} />
-    }
-}
-
-#[derive(Clone, PartialEq, Properties)]
-struct PassButtonProps {
-    dispatch: Callback<Action>,
-}
-
-/// Acknowledges a pass.
-#[component]
-fn PassButton(props: &PassButtonProps) -> Html {
-    let text = use_text();
-    html! {
-        <Button name="pass" words={text.say(Message::Pass)} action={Action::Pass} is_main=true
-            dispatch={props.dispatch.clone()} />
-    }
+fn row_button(buttons: &Buttons, row: Row) -> Html {
+    let message = Message::TakeThisRow(row);
+    buttons
+        .action("take-row", message, Action::TakeRow(row))
+        .html()
 }

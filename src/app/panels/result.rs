@@ -2,11 +2,10 @@
 
 use yew::prelude::*;
 
-use super::PanelProps;
-use super::button::Button;
+use super::button::Buttons;
 use crate::app::clock::today;
 use crate::app::state::{Action, Dialog, State};
-use crate::app::text::{Message, Text, use_text};
+use crate::app::text::{Message, Text};
 use crate::game::GameResult;
 use crate::rules::Player;
 
@@ -27,24 +26,17 @@ pub fn words(text: Text, state: &State, result: GameResult) -> Html {
 }
 
 /// What to do next. Looked at once, it leaves the room to the board.
-#[component]
-pub fn WhatNext(props: &PanelProps) -> Html {
-    let text = use_text();
-    if props.state.result_closed {
+pub fn what_next(buttons: &Buttons, state: &State) -> Html {
+    if state.result_closed {
         return html! {};
     }
-    let button = |name, message, action, is_main| {
-        html! {
-            <Button {name} words={text.say(message)} {action} {is_main}
-                dispatch={props.dispatch.clone()} />
-        }
-    };
+    let rematch = Action::Rematch(today());
     let new_game = Action::Open(Dialog::NewGame);
     html! {
         <div class="answers">
-            { button("rematch", Message::Rematch, Action::Rematch(today()), true) }
-            { button("new-game", Message::NewGame, new_game, false) }
-            { button("look-at-board", Message::LookAtBoard, Action::CloseResult, false) }
+            { buttons.action("rematch", Message::Rematch, rematch).main().html() }
+            { buttons.action("new-game", Message::NewGame, new_game).html() }
+            { buttons.action("look-at-board", Message::LookAtBoard, Action::CloseResult).html() }
         </div>
     }
 }

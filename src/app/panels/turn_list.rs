@@ -61,10 +61,7 @@ pub fn TurnList(props: &TurnListProps) -> Html {
         let is_current = is_current(item);
         // One stop for the Tab key: the turn that is looked at.
         let has_stop = is_current || (!has_current && index == last);
-        html! {
-            <TurnButton key={index} item={item.clone()} {is_current} {has_stop}
-                dispatch={props.dispatch.clone()} />
-        }
+        turn_button(&props.dispatch, item, is_current, has_stop)
     };
     let pool = Message::Pool {
         left: props.pool,
@@ -107,32 +104,29 @@ fn show_current(list: &NodeRef) -> Option<()> {
     Some(())
 }
 
-#[derive(Clone, PartialEq, Properties)]
-struct TurnButtonProps {
-    item: TurnItem,
+/// A turn, which shows the board behind it, and what was written about it.
+fn turn_button(
+    dispatch: &Callback<Action>,
+    item: &TurnItem,
     is_current: bool,
     has_stop: bool,
-    dispatch: Callback<Action>,
-}
-
-/// A turn, which shows the board behind it, and what was written about it.
-#[component]
-fn TurnButton(props: &TurnButtonProps) -> Html {
-    let item = &props.item;
+) -> Html {
     let place = item.places.last().copied().unwrap_or(NodeId::ROOT);
-    let onclick = props
-        .dispatch
-        .reform(move |_: MouseEvent| Action::Look(Look::At(place)));
+    let onclick = dispatch.reform(move |_: MouseEvent| Action::Look(Look::At(place)));
     let comment = Some(&item.comment).filter(|comment| !comment.is_empty());
+    let class = classes!(
+        (item.level > 0).then_some("variation"),
+        item.begins.then_some("begins")
+    );
     html! {
-        <li class={classes!((item.level > 0).then_some("variation"), item.begins.then_some("begins"))}
+        <li {class}
             style={format!("--level: {}", item.level)}
             data-turn={item.number.to_string()}
             data-level={item.level.to_string()}
         >
             <button type="button" data-action="look-at" {onclick}
-                tabindex={if props.has_stop { "0" } else { "-1" }}
-                aria-current={props.is_current.then_some("step")}
+                tabindex={if has_stop { "0" } else { "-1" }}
+                aria-current={is_current.then_some("step")}
             >
                 <span class="turn-number">{ item.number }</span>
                 { &item.text }

@@ -1,6 +1,6 @@
 //! Everything that can happen to the page.
 
-use super::Notice;
+use super::{Edit, Notice};
 use crate::game::{NodeId, Seats, Unit};
 use crate::notation::Date;
 use crate::rules::{Player, Point, Row, Step, Variant};
@@ -71,6 +71,8 @@ pub enum Action {
     Forget,
     /// The game on the board was played on in another tab.
     ChangedElsewhere,
+    /// Edit a position.
+    Edit(Edit),
     /// The settings are these.
     Settings(Settings),
     /// Show a dialog.

@@ -1,12 +1,14 @@
 //! The state of the page, what can happen to it, and what it becomes.
 
 mod action;
+mod editor;
 mod look;
 mod reducer;
 mod turns;
 mod view;
 
 pub use action::{Action, Dialog, Look};
+pub use editor::{Edit, Editor};
 pub use reducer::{LONGEST_COMMENT, LONGEST_NAME};
 pub use turns::TurnItem;
 
@@ -38,6 +40,8 @@ pub struct State {
     pub autoplay: bool,
     /// Whether the game goes on in another tab, so that nothing may be played here.
     pub elsewhere: bool,
+    /// The position that is being edited instead of playing.
+    pub editor: Option<Editor>,
     /// What the person has set.
     pub settings: Settings,
     /// Who plays which side.
@@ -138,6 +142,7 @@ impl State {
             left_at: 0,
             autoplay: false,
             elsewhere: false,
+            editor: None,
             settings: Settings::default(),
             seats,
             names: Default::default(),
@@ -244,5 +249,6 @@ impl State {
         self.game
             .to_act()
             .filter(|player| !self.seats.is_person(*player) && !self.elsewhere)
+            .filter(|_| self.editor.is_none())
     }
 }

@@ -84,6 +84,7 @@ impl State {
                 self.clear_selection();
                 self.drop_request();
             }
+            Action::Edit(edit) => self.edit(edit),
             Action::Settings(settings) => self.settings = settings,
             Action::Open(dialog) => self.open(dialog),
             Action::Close => self.dialog = self.dialog_behind.take(),
@@ -116,9 +117,13 @@ impl State {
     }
 
     fn begin(&mut self, start: Position, date: Option<Date>) {
+        self.begin_game(Game::new(start), date);
+    }
+
+    pub(super) fn begin_game(&mut self, game: Game, date: Option<Date>) {
         // A game of which nothing was played makes way for the next.
         let id = self.id.take().filter(|_| self.is_untouched());
-        self.game = Game::new(start);
+        self.game = game;
         self.title.clear();
         self.date = date;
         self.bot_paused = false;
@@ -146,6 +151,7 @@ impl State {
         self.view = None;
         self.autoplay = false;
         self.elsewhere = false;
+        self.editor = None;
         self.board_changed();
     }
 
@@ -185,7 +191,7 @@ impl State {
         self.refusal = None;
     }
 
-    fn drop_request(&mut self) {
+    pub(super) fn drop_request(&mut self) {
         self.request = self.request.wrapping_add(1);
     }
 
@@ -247,6 +253,10 @@ impl State {
     }
 
     fn tap(&mut self, point: Point) {
+        if self.editor.is_some() {
+            self.edit_tap(point);
+            return;
+        }
         let Some(player) = self.person_to_act() else {
             self.refuse_for_nobody();
             return;
@@ -322,9 +332,10 @@ impl State {
 
     fn lift(&mut self, ring: Point) {
         let is_moving = matches!(self.position().stage(), Stage::Moving { .. });
-        let is_own = self
-            .person_to_act()
-            .is_some_and(|player| self.position().rings(player).contains(ring));
+        let is_own = self.editor.is_none()
+            && self
+                .person_to_act()
+                .is_some_and(|player| self.position().rings(player).contains(ring));
         if is_moving && is_own {
             let before = self.selection;
             self.choose(ring);

@@ -8,6 +8,9 @@ impl State {
     /// What the board shows now.
     #[must_use]
     pub fn board_view(&self) -> BoardView {
+        if let Some(editor) = &self.editor {
+            return editor.board_view();
+        }
         let position = self.position();
         let actor = self.person_to_act();
         BoardView {

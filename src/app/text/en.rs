@@ -1,10 +1,11 @@
 //! English.
 
 use super::{Message, Offer, PointLabel};
+use crate::app::board::Piece;
 use crate::app::state::Refusal;
 use crate::game::{GameResult, How, PlayError};
-use crate::rules::{EndReason, IllegalStep, Player, Stage, Variant};
-use crate::store::Sorting;
+use crate::rules::{EndReason, IllegalStep, Player, SetupFault, SetupStage, Stage, Variant};
+use crate::store::{Restored, Sorting};
 
 /// A message in English.
 pub fn say(message: Message) -> String {
@@ -113,8 +114,70 @@ pub fn say(message: Message) -> String {
         Message::MayBeCleared => {
             "Games are kept in this browser only, and browsers may clear what sites keep. A backup is safe."
         }
-        Message::BackUp => "Back up and restore",
+        Message::BackUp => "Back up",
         Message::BringIn => "Bring games in",
+        Message::BringInHelp => {
+            "Paste games here, or choose files, or drop them on the page: the notation of gipf.com, \
+             Boardspace’s SGF, logs of Board Game Arena, positions, links, and backups of this program."
+        }
+        Message::BringInField => "Games as text",
+        Message::ChooseFiles => "Choose files",
+        Message::Taken { taken, of } => {
+            return format!("{taken} of {} taken", count(of, "game", "games"));
+        }
+        Message::ThereAlready => "is there already",
+        Message::NotKept => "could not be kept: there is no room",
+        Message::PassedOver { number } => return format!("{number} passed over"),
+        Message::Mend => "Mend",
+        Message::BackupRestored(restored) => return self::restored(restored),
+        Message::TooLong => "The text is too long to be games",
+
+        Message::HandOnGame => "Text of gipf.com",
+        Message::HandOnSgf => "SGF, with variations",
+        Message::HandOnLink => "Link to the game",
+        Message::HandOnPosition => "Position",
+        Message::HandOnPositionLink => "Link to the position",
+        Message::HandOnForm => "In which form?",
+        Message::Copy => "Copy",
+        Message::Copied => "Copied. If not: it is selected, to be copied by hand.",
+        Message::Download => "Download",
+        Message::Share => "Share",
+        Message::QrCode => "QR code of the link",
+        Message::BackUpAll { games } => {
+            return format!("Back up {}", count(games, "game", "games"));
+        }
+        Message::AllAsSgf => "All games as SGF",
+        Message::RestoreHelp => "To restore a backup, bring its file in.",
+
+        Message::EditPosition => "Set up a position",
+        Message::EditWith(None) => "Take away",
+        Message::EditWith(Some(Piece {
+            player: Player::White,
+            is_ring: true,
+        })) => "White ring",
+        Message::EditWith(Some(Piece {
+            player: Player::Black,
+            is_ring: true,
+        })) => "Black ring",
+        Message::EditWith(Some(Piece {
+            player: Player::White,
+            is_ring: false,
+        })) => "White marker",
+        Message::EditWith(Some(Piece {
+            player: Player::Black,
+            is_ring: false,
+        })) => "Black marker",
+        Message::EditClear => "Clear",
+        Message::EditPlay => "Play",
+        Message::EditPlayAnyway => "Play anyway",
+        Message::EditLeave => "Leave",
+        Message::EditToAct => "To act",
+        Message::EditStage => "What is to be done",
+        Message::EditStageName(stage, to_act) => return stage_name(stage, to_act).to_owned(),
+        Message::EditRingsTaken(player) => return format!("{}: rings removed", name(player)),
+        Message::EditLine => "Position as text",
+        Message::EditGood => "A game can go on from here.",
+        Message::SetupFault(fault) => return setup_fault(fault),
 
         Message::Controls => "Controls",
         Message::Undo => "Undo",
@@ -285,6 +348,85 @@ fn refused(refusal: Refusal) -> String {
     }
 }
 
+fn restored(restored: Restored) -> String {
+    let Restored {
+        added,
+        replaced,
+        same,
+        newer_kept,
+        copied,
+    } = restored;
+    let parts = [
+        (added, "new"),
+        (replaced, "brought up to date"),
+        (same, "there already"),
+        (newer_kept, "newer here and left"),
+        (copied, "kept beside another state"),
+    ];
+    let told = parts.iter().filter(|(number, _)| *number > 0);
+    let told: Vec<String> = told
+        .map(|(number, what)| format!("{number} {what}"))
+        .collect();
+    if told.is_empty() {
+        "The backup is empty".to_owned()
+    } else {
+        format!("Backup: {}", told.join(", "))
+    }
+}
+
+fn stage_name(stage: SetupStage, to_act: Player) -> &'static str {
+    let is_own = |mover: Player| mover == to_act;
+    match stage {
+        SetupStage::Placing => "place a ring",
+        SetupStage::Moving { after_pass: false } => "move a ring",
+        SetupStage::Moving { after_pass: true } => "move, after a pass",
+        SetupStage::TakingRow { mover } if is_own(mover) => "take a row",
+        SetupStage::TakingRow { .. } => "take a row the other made",
+        SetupStage::TakingRing { mover } if is_own(mover) => "take a ring",
+        SetupStage::TakingRing { .. } => "take a ring for a row the other made",
+        SetupStage::Over => "nothing, it is over",
+    }
+}
+
+fn setup_fault(fault: SetupFault) -> String {
+    let fixed = match fault {
+        SetupFault::TooManyRings(player) => {
+            return format!("{} has more than five rings", name(player));
+        }
+        SetupFault::TooFewRings(player) => {
+            return format!(
+                "{} has fewer than five rings, on the board and removed",
+                name(player)
+            );
+        }
+        SetupFault::NotAlternating => {
+            "Rings are placed in turn: White has as many as Black, or one more if Black is to place"
+        }
+        SetupFault::PlayedWhilePlacing => {
+            "While rings are placed there are no markers and no rings removed"
+        }
+        SetupFault::HasWon(player) => {
+            return format!(
+                "{} has removed the last ring needed and has won",
+                name(player)
+            );
+        }
+        SetupFault::TooManyMarkers => "There are more markers than 51",
+        SetupFault::SharedPoint => "Two pieces stand on one point",
+        SetupFault::RowStands(player) => {
+            return format!(
+                "A row of {} stands that would have been taken",
+                name(player)
+            );
+        }
+        SetupFault::NothingToTake(player) => {
+            return format!("{} has nothing to take", name(player));
+        }
+        SetupFault::NotOver => "Nothing has ended the game",
+    };
+    fixed.to_owned()
+}
+
 fn illegal(reason: IllegalStep) -> String {
     let fixed = match reason {
         IllegalStep::Stage(Stage::Placing) => "A ring has to be placed first",
@@ -384,6 +526,7 @@ fn point(label: PointLabel) -> String {
         Some(Offer::Row { rows }) => format!(", in {rows} rows that can be taken"),
         Some(Offer::UnpickRow) => ", picked as the first marker of a row".to_owned(),
         Some(Offer::TakeRing) => ", can be taken off".to_owned(),
+        Some(Offer::Edit) => String::new(),
     };
     format!("{}, {holds}{offer}", label.point)
 }

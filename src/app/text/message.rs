@@ -1,10 +1,11 @@
 //! All that the page can say.
 
 use super::PointLabel;
+use crate::app::board::Piece;
 use crate::app::state::Refusal;
 use crate::game::GameResult;
-use crate::rules::{Player, Point, Row, Variant};
-use crate::store::Sorting;
+use crate::rules::{Player, Point, Row, SetupFault, SetupStage, Variant};
+use crate::store::{Restored, Sorting};
 
 /// Something to say, with its facts. The words are each language's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -172,7 +173,63 @@ pub enum Message {
     /// Browsers may clear what is kept.
     MayBeCleared,
     BackUp,
+
+    // Bringing games in.
     BringIn,
+    BringInHelp,
+    BringInField,
+    ChooseFiles,
+    /// So many games were taken.
+    Taken {
+        taken: u32,
+        of: u32,
+    },
+    ThereAlready,
+    NotKept,
+    /// So many things were passed over in a game.
+    PassedOver {
+        number: usize,
+    },
+    /// Put the text into the field, to be mended.
+    Mend,
+    BackupRestored(Restored),
+    TooLong,
+
+    // Handing games on.
+    HandOnForm,
+    HandOnGame,
+    HandOnSgf,
+    HandOnLink,
+    HandOnPosition,
+    HandOnPositionLink,
+    Copy,
+    /// It is in the clipboard, or at least selected.
+    Copied,
+    Download,
+    Share,
+    QrCode,
+    BackUpAll {
+        games: u32,
+    },
+    AllAsSgf,
+    RestoreHelp,
+
+    // The position editor.
+    EditPosition,
+    /// The piece that a tap puts on the board, or the hand that takes away.
+    EditWith(Option<Piece>),
+    EditClear,
+    EditPlay,
+    EditPlayAnyway,
+    EditLeave,
+    EditToAct,
+    EditStage,
+    /// What this player has to do.
+    EditStageName(SetupStage, Player),
+    EditRingsTaken(Player),
+    EditLine,
+    EditGood,
+    SetupFault(SetupFault),
 
     // Buttons.
     /// The name of the row of buttons.

@@ -39,6 +39,8 @@ pub enum Offer {
     UnpickRow,
     /// Take the ring off the board.
     TakeRing,
+    /// Put a piece there, or take one away.
+    Edit,
 }
 
 impl PointLabel {
@@ -76,5 +78,6 @@ fn offer(ask: &Ask, point: Point) -> Option<Offer> {
         }
         Ask::TakeRing(rings) => rings.contains(point).then_some(Offer::TakeRing),
         Ask::Pass => None,
+        Ask::Edit(_) => Some(Offer::Edit),
     }
 }

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::frame::Frame;
 use crate::app::panels::PanelProps;
-use crate::app::panels::button::Button;
+use crate::app::panels::button::Buttons;
 use crate::app::state::{Action, LONGEST_COMMENT};
 use crate::app::text::{Message, use_text};
 
@@ -24,6 +24,8 @@ pub fn Comment(props: &PanelProps) -> Html {
             }
         })
     };
+    let keep = Action::Comment((*comment).clone());
+    let buttons = Buttons::new(text, dispatch);
     html! {
         <Frame name="comment" title={text.say(Message::Comment)} dispatch={dispatch.clone()}
             has_close=false
@@ -34,10 +36,8 @@ pub fn Comment(props: &PanelProps) -> Html {
                     maxlength={LONGEST_COMMENT.to_string()} />
             </label>
             <div class="answers">
-                <Button name="keep-comment" words={text.say(Message::Keep)} is_main=true
-                    action={Action::Comment((*comment).clone())} dispatch={dispatch.clone()} />
-                <Button name="close" words={text.say(Message::Back)} action={Action::Close}
-                    dispatch={dispatch.clone()} />
+                { buttons.action("keep-comment", Message::Keep, keep).main().html() }
+                { buttons.action("close", Message::Back, Action::Close).html() }
             </div>
         </Frame>
     }

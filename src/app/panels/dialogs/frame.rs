@@ -3,7 +3,7 @@
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-use crate::app::panels::button::Button;
+use crate::app::panels::button::Buttons;
 use crate::app::state::Action;
 use crate::app::text::{Message, use_text};
 
@@ -70,10 +70,10 @@ pub fn Frame(props: &FrameProps) -> Html {
         }
     });
     let close_button = props.has_close.then(|| {
-        html! {
-            <Button name="close" words={text.say(Message::Close)} action={Action::Close}
-                dispatch={props.dispatch.clone()} />
-        }
+        let buttons = Buttons::new(text, &props.dispatch);
+        buttons
+            .action("close", Message::Close, Action::Close)
+            .html()
     });
     html! {
         <dialog ref={dialog} class={classes!("dialog", props.is_wide.then_some("is-wide"))} aria-labelledby={title_id.clone()} data-dialog={props.name}

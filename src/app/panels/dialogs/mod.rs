@@ -1,7 +1,11 @@
 //! The dialogs: what stands over the page and asks something.
 
+mod back_up;
+mod bring_in;
+mod choices;
 mod comment;
 mod frame;
+mod hand_on;
 mod library;
 mod menu;
 mod names;
@@ -15,14 +19,19 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::PanelProps;
+use super::button::Buttons;
 use crate::app::state::Dialog;
+use crate::app::text::use_text;
+use back_up::BackUp;
+use bring_in::BringIn;
 use comment::Comment;
+use hand_on::HandOn;
 use library::Library;
-use menu::Menu;
+use menu::menu;
 use new_game::NewGame;
-use question::{AnswerDraw, OfferDraw, Resign};
+use question::{answer_draw, offer_draw, resign};
 use rename::Rename;
-use rules::Rules;
+use rules::rules;
 
 /// The point of the board that the Tab key comes to.
 const BOARD_POINT: &str = "[data-point][tabindex='0']";
@@ -37,17 +46,20 @@ pub fn Dialogs(props: &PanelProps) -> Html {
     let choices = chooses.then(|| {
         html! { <NewGame key="new-game" state={state.clone()} dispatch={dispatch.clone()} /> }
     });
+    let buttons = Buttons::new(use_text(), &dispatch);
     let top = match state.dialog {
         None | Some(Dialog::NewGame) => html! {},
-        Some(Dialog::Menu) => html! { <Menu {state} {dispatch} /> },
-        Some(Dialog::Rules) => html! { <Rules {state} {dispatch} /> },
+        Some(Dialog::Menu) => menu(&buttons, &state),
+        Some(Dialog::Rules) => rules(buttons.text, state.game.start().variant(), &dispatch),
+        Some(Dialog::Resign(player)) => resign(&buttons, player),
+        Some(Dialog::OfferDraw(player)) => offer_draw(&buttons, player),
+        Some(Dialog::AnswerDraw(player)) => answer_draw(&buttons, player),
         Some(Dialog::Comment) => html! { <Comment {state} {dispatch} /> },
         Some(Dialog::Rename) => html! { <Rename {state} {dispatch} /> },
         Some(Dialog::Library) => html! { <Library {state} {dispatch} /> },
-        Some(Dialog::BackUp | Dialog::BringIn | Dialog::HandOn) => html! {},
-        Some(Dialog::Resign(player)) => html! { <Resign {player} {dispatch} /> },
-        Some(Dialog::OfferDraw(player)) => html! { <OfferDraw {player} {dispatch} /> },
-        Some(Dialog::AnswerDraw(player)) => html! { <AnswerDraw {player} {dispatch} /> },
+        Some(Dialog::BackUp) => html! { <BackUp {state} {dispatch} /> },
+        Some(Dialog::BringIn) => html! { <BringIn {state} {dispatch} /> },
+        Some(Dialog::HandOn) => html! { <HandOn {state} {dispatch} /> },
     };
     html! {
         <>

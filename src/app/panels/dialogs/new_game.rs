@@ -2,11 +2,12 @@
 
 use yew::prelude::*;
 
+use super::choices::{Choice, choices};
 use super::frame::Frame;
 use super::names::Names;
 use crate::app::board::shapes;
 use crate::app::clock::today;
-use crate::app::panels::button::Button;
+use crate::app::panels::button::Buttons;
 use crate::app::panels::{PanelProps, near_side};
 use crate::app::state::{Action, Dialog};
 use crate::app::text::{Message, use_text};
@@ -141,6 +142,7 @@ pub fn NewGame(props: &PanelProps) -> Html {
         let names = names.clone();
         Callback::from(move |renamed| names.set(renamed))
     };
+    let buttons = Buttons::new(text, dispatch);
     html! {
         <Frame name="new-game" title={text.say(Message::NewGame)} dispatch={dispatch.clone()}
             has_close=false
@@ -151,54 +153,15 @@ pub fn NewGame(props: &PanelProps) -> Html {
             { choices("variant", text.say(Message::WhichVariant), variants, html! {}) }
             { warning }
             <div class="answers">
-                <Button name="start" words={text.say(Message::Start)} action={start} is_main=true
-                    has_focus=true dispatch={dispatch.clone()} />
-                <Button name="rules" words={text.say(Message::Rules)} action={Action::Open(Dialog::Rules)}
-                    dispatch={dispatch.clone()} />
-                <Button name="close" words={text.say(Message::Back)} action={Action::Close}
-                    dispatch={dispatch.clone()} />
+                { buttons.action("start", Message::Start, start).main().focused().html() }
+                { buttons.action("rules", Message::Rules, Action::Open(Dialog::Rules)).html() }
+                { buttons.action("close", Message::Back, Action::Close).html() }
             </div>
         </Frame>
     }
 }
 
-/// One of several things to choose from.
-struct Choice {
-    value: &'static str,
-    words: String,
-    note: Option<String>,
-    checked: bool,
-    on_choose: Callback<()>,
-}
-
 fn setter<T: Copy + 'static>(state: &UseStateHandle<T>, value: T) -> Callback<()> {
     let state = state.clone();
     Callback::from(move |()| state.set(value))
-}
-
-/// A group of choices, and what stands beside them.
-fn choices<const N: usize>(
-    name: &'static str,
-    legend: String,
-    choices: [Choice; N],
-    beside: Html,
-) -> Html {
-    let choice = |choice: Choice| {
-        let onchange = choice.on_choose.reform(|_: Event| ());
-        html! {
-            <label class="choice">
-                <input type="radio" {name} value={choice.value} checked={choice.checked} {onchange} />
-                <span>
-                    { choice.words }
-                    { for choice.note.map(|note| html! { <small>{ note }</small> }) }
-                </span>
-            </label>
-        }
-    };
-    html! {
-        <fieldset>
-            <legend>{ legend }</legend>
-            <div class="choices">{ for choices.into_iter().map(choice) }{ beside }</div>
-        </fieldset>
-    }
 }

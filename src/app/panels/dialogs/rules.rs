@@ -4,9 +4,10 @@ use yew::prelude::*;
 
 use super::frame::Frame;
 use crate::app::board::shapes;
-use crate::app::panels::PanelProps;
-use crate::app::text::{Message, use_text};
+use crate::app::state::Action;
+use crate::app::text::{Message, Text};
 use crate::rules::Player::{self, Black, White};
+use crate::rules::Variant;
 
 /// What stands on a point of a small board.
 #[derive(Clone, Copy)]
@@ -50,13 +51,10 @@ const ROW: [Piece; 6] = [
 const SPACING: i32 = 104;
 
 /// The rules in a few sentences with small boards.
-#[component]
-pub fn Rules(props: &PanelProps) -> Html {
-    let text = use_text();
-    let variant = props.state.game.start().variant();
+pub fn rules(text: Text, variant: Variant, dispatch: &Callback<Action>) -> Html {
     let say = |message| html! { <p>{ text.say(message) }</p> };
     html! {
-        <Frame name="rules" title={text.say(Message::Rules)} dispatch={props.dispatch.clone()}>
+        <Frame key="rules" name="rules" title={text.say(Message::Rules)} dispatch={dispatch.clone()}>
             <div class="rules">
                 { say(Message::RulesAim { variant }) }
                 { say(Message::RulesPlacing) }

@@ -1,42 +1,60 @@
 //! Which games are shown, and in which order.
 
-use core::cmp::Reverse;
+use std::rc::Rc;
 
-use crate::store::{Entry, Sorting, Summary};
+use crate::store::{Entry, Sorting, Summary, sort};
 
 /// How many games are drawn at first, and how many more at a time.
 pub const PAGE: usize = 50;
 
 /// The games that have all these words, sorted. What cannot be opened is found without words only,
 /// and stands at the end.
-pub fn found(entries: &[Entry], words: &str, sorting: Sorting) -> Vec<Entry> {
-    let matches = |entry: &&Entry| match &entry.summary {
-        Ok(summary) => summary.matches(words),
+pub fn found(entries: &[Rc<Entry>], words: &str, sorting: Sorting) -> Vec<Rc<Entry>> {
+    let matches = |entry: &&Rc<Entry>| match &entry.summary {
+        Ok(summary) => summary.matches(words, &lower),
         Err(_) => words.trim().is_empty(),
     };
-    let mut found: Vec<Entry> = entries.iter().filter(matches).cloned().collect();
-    let readable = |entry: &Entry| entry.summary.as_ref().ok().cloned();
-    match sorting {
-        // As the list comes.
-        Sorting::Saved => {}
-        Sorting::Date => found.sort_by_cached_key(|entry| {
-            let summary = readable(entry);
-            Reverse(summary.map(|summary| (summary.date, summary.saved_at)))
-        }),
-        Sorting::Name => found.sort_by_cached_key(|entry| {
-            let name = readable(entry).map(|summary| name(&summary));
-            (name.is_none(), name)
-        }),
-    }
+    let mut found: Vec<Rc<Entry>> = entries.iter().filter(matches).cloned().collect();
+    let key = |entry: &Entry| {
+        let summary = entry.summary.as_ref().ok();
+        match sorting {
+            // As the list comes.
+            Sorting::Saved => (false, String::new()),
+            Sorting::Date => {
+                let date = summary.and_then(|summary| summary.date);
+                (
+                    date.is_none(),
+                    date.map(|date| date.to_string()).unwrap_or_default(),
+                )
+            }
+            Sorting::Name => {
+                let name = summary.map(name).unwrap_or_default();
+                (name.is_empty(), name)
+            }
+        }
+    };
+    sort(&mut found, &|one, other| {
+        let ((one_lacks, one), (other_lacks, other)) = (key(one), key(other));
+        let order = match sorting {
+            Sorting::Date => other.cmp(&one),
+            _ => one.cmp(&other),
+        };
+        one_lacks.cmp(&other_lacks).then(order)
+    });
     found
 }
 
-/// What a game is sorted by: its title, or the names. One without either comes last.
-fn name(summary: &Summary) -> (bool, String) {
+/// What a game is sorted by: its title, or the names; empty where it has neither.
+fn name(summary: &Summary) -> String {
     let name = if summary.title.is_empty() {
         summary.names.join(" ")
     } else {
         summary.title.clone()
     };
-    (name.trim().is_empty(), name.trim().to_lowercase())
+    lower(name.trim())
+}
+
+/// In small letters, in any language.
+fn lower(text: &str) -> String {
+    js_sys::JsString::from(text).to_lower_case().into()
 }

@@ -1,15 +1,19 @@
 //! All games that are kept.
 
 mod list;
-mod row;
+pub mod row;
+
+use std::rc::Rc;
 
 use yew::prelude::*;
 
 use super::frame::Frame;
+use super::rename::Naming;
 use crate::app::clock::new_id;
+use crate::app::download::download;
 use crate::app::kept::{Kept, use_kept};
 use crate::app::panels::PanelProps;
-use crate::app::panels::button::Button;
+use crate::app::panels::button::Buttons;
 use crate::app::panels::field::Field;
 use crate::app::state::{Action, Dialog, Notice};
 use crate::app::text::{Message, use_text};
@@ -30,7 +34,9 @@ pub fn Library(props: &PanelProps) -> Html {
     let words = use_state(String::new);
     let shown = use_state(|| PAGE);
     let chosen = use_state(|| None::<GameId>);
+    let naming = use_state(|| None::<Naming>);
     let deleted = use_state(|| None::<(GameId, String)>);
+    let buttons = Buttons::new(text, dispatch);
 
     let sorting = state.settings.sorting;
     let matching = found(&entries, &words, sorting);
@@ -38,13 +44,19 @@ pub fn Library(props: &PanelProps) -> Html {
     let do_deed = {
         let (kept, dispatch, on_board) = (kept.clone(), dispatch.clone(), on_board.clone());
         let (entries, chosen, deleted) = (entries.clone(), chosen.clone(), deleted.clone());
+        let naming = naming.clone();
         Callback::from(move |(id, deed): (GameId, Deed)| {
             let is_on_board = on_board.as_ref() == Some(&id);
             match deed {
                 Deed::Choose => {
                     let another = (*chosen).as_ref() != Some(&id);
                     chosen.set(another.then_some(id));
-                    return;
+                    naming.set(None);
+                }
+                Deed::Name(written) => naming.set(Some(written)),
+                Deed::Download => {
+                    let text = kept.with(|library| library.text(&id));
+                    download("yinsh-game.json", &text.ok().flatten().unwrap_or_default());
                 }
                 Deed::Open if is_on_board => dispatch.emit(Action::Close),
                 Deed::Open => match kept.with(|library| library.open(&id)) {
@@ -54,12 +66,14 @@ pub fn Library(props: &PanelProps) -> Html {
                     }
                     _ => entries.set(self::entries(&kept)),
                 },
-                Deed::Rename(title, names) if is_on_board => {
+                Deed::Rename((title, names)) if is_on_board => {
+                    naming.set(None);
                     // It is kept after the next drawing; the list tells at once.
                     entries.set(renamed(&entries, &id, &title, &names));
                     dispatch.emit(Action::Rename { title, names });
                 }
-                Deed::Rename(title, names) => {
+                Deed::Rename((title, names)) => {
+                    naming.set(None);
                     let changed = kept.with(|library| {
                         library.change(&id, |saved| {
                             saved.title = title.trim().to_owned();
@@ -103,9 +117,7 @@ pub fn Library(props: &PanelProps) -> Html {
         html! {
             <p class="deleted" role="status">
                 <span>{ text.say(Message::Deleted) }</span>
-                <button type="button" class="button" data-action="put-back" {onclick}>
-                    { text.say(Message::PutBack) }
-                </button>
+                { buttons.click("put-back", Message::PutBack, onclick).html() }
             </p>
         }
     });
@@ -137,10 +149,15 @@ pub fn Library(props: &PanelProps) -> Html {
     let rows = matching.iter().take(*shown).map(|entry| {
         let is_chosen = (*chosen).as_ref() == Some(&entry.id);
         let is_on_board = on_board.as_ref() == Some(&entry.id);
-        html! {
-            <Row key={entry.id.to_string()} entry={entry.clone()} {is_chosen} {is_on_board}
-                on_deed={do_deed.clone()} />
-        }
+        let row = Row {
+            buttons: &buttons,
+            entry,
+            is_chosen,
+            is_on_board,
+            naming: (*naming).as_ref(),
+            on_deed: &do_deed,
+        };
+        row.html()
     });
     let nothing = match (entries.is_empty(), matching.is_empty()) {
         (true, _) => Some(Message::NoGames),
@@ -154,18 +171,11 @@ pub fn Library(props: &PanelProps) -> Html {
     let more = (matching.len() > *shown).then(|| {
         let shown = shown.clone();
         let onclick = Callback::from(move |_: MouseEvent| shown.set(*shown + PAGE));
-        html! {
-            <button type="button" class="button" data-action="more-games" {onclick}>
-                { text.say(Message::MoreGames) }
-            </button>
-        }
+        buttons
+            .click("more-games", Message::MoreGames, onclick)
+            .html()
     });
-    let go = |name, message, dialog| {
-        html! {
-            <Button {name} words={text.say(message)} action={Action::Open(dialog)}
-                dispatch={dispatch.clone()} />
-        }
-    };
+    let go = |name, message, dialog| buttons.action(name, message, Action::Open(dialog)).html();
     html! {
         <Frame name="library" title={text.say(Message::Games)} dispatch={dispatch.clone()}
             is_wide=true has_close=false
@@ -191,25 +201,25 @@ pub fn Library(props: &PanelProps) -> Html {
             <div class="answers">
                 { go("bring-in", Message::BringIn, Dialog::BringIn) }
                 { go("back-up", Message::BackUp, Dialog::BackUp) }
-                <Button name="close" words={text.say(Message::Close)} action={Action::Close}
-                    dispatch={dispatch.clone()} />
+                { buttons.action("close", Message::Close, Action::Close).html() }
             </div>
         </Frame>
     }
 }
 
 /// All that is kept; nothing where the storage cannot be read.
-fn entries(kept: &Kept) -> Vec<Entry> {
+fn entries(kept: &Kept) -> Vec<Rc<Entry>> {
     kept.with(|library| library.list()).unwrap_or_default()
 }
 
 /// The list with another title and names for a game.
-fn renamed(entries: &[Entry], id: &GameId, title: &str, names: &[String; 2]) -> Vec<Entry> {
+fn renamed(entries: &[Rc<Entry>], id: &GameId, title: &str, names: &[String; 2]) -> Vec<Rc<Entry>> {
     let mut entries = entries.to_vec();
-    let of_game = entries.iter_mut().filter(|entry| entry.id == *id);
-    for summary in of_game.filter_map(|entry| entry.summary.as_mut().ok()) {
-        title.trim().clone_into(&mut summary.title);
-        summary.names = names.clone().map(|name| name.trim().to_owned());
+    for entry in entries.iter_mut().filter(|entry| entry.id == *id) {
+        if let Ok(summary) = &mut Rc::make_mut(entry).summary {
+            title.trim().clone_into(&mut summary.title);
+            summary.names = names.clone().map(|name| name.trim().to_owned());
+        }
     }
     entries
 }

@@ -1,0 +1,66 @@
+//! Files that were dropped on the page, until the dialog that takes them in is open.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo::events::{EventListener, EventListenerOptions};
+use gloo::file::{File, FileList};
+use wasm_bindgen::JsCast;
+use yew::prelude::*;
+
+use super::state::{Action, Dialog};
+
+/// The files that wait.
+#[derive(Clone, Default)]
+pub struct Dropped(Rc<RefCell<Vec<File>>>);
+
+impl Dropped {
+    /// Takes the files that wait.
+    #[must_use]
+    pub fn take(&self) -> Vec<File> {
+        core::mem::take(&mut self.0.borrow_mut())
+    }
+}
+
+impl PartialEq for Dropped {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+/// The files of the page, from its context provider.
+#[hook]
+pub fn use_dropped() -> Dropped {
+    use_context::<Dropped>().unwrap_or_default()
+}
+
+/// Opens the dialog that takes games in when files are dropped anywhere on the page.
+#[hook]
+pub fn use_drops(dropped: Dropped, dispatch: Callback<Action>) {
+    use_effect_with((), move |()| {
+        let options = EventListenerOptions::enable_prevent_default();
+        let listeners = web_sys::window().map(|window| {
+            // Otherwise the browser would leave the page and show the file.
+            let over = |event: &Event| event.prevent_default();
+            let drop = move |event: &Event| {
+                event.prevent_default();
+                let files = event
+                    .dyn_ref::<DragEvent>()
+                    .and_then(|event| event.data_transfer());
+                let files = files.and_then(|data| data.files());
+                let files = files
+                    .map(|files| FileList::from(files).to_vec())
+                    .unwrap_or_default();
+                if !files.is_empty() {
+                    *dropped.0.borrow_mut() = files;
+                    dispatch.emit(Action::Open(Dialog::BringIn));
+                }
+            };
+            [
+                EventListener::new_with_options(&window, "dragover", options, over),
+                EventListener::new_with_options(&window, "drop", options, drop),
+            ]
+        });
+        move || drop(listeners)
+    });
+}

@@ -1,0 +1,210 @@
+//! The position editor: what stands around the board while a position is set up.
+
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+use super::button::Buttons;
+use crate::app::board::{Piece, shapes};
+use crate::app::clock::today;
+use crate::app::state::{Action, Edit, Editor};
+use crate::app::text::{Message, Text};
+use crate::notation::position_line;
+use crate::rules::{MARKERS, Player, SetupFault, SetupStage, Variant};
+
+/// The most rings that a player can have removed.
+const MOST_TAKEN: u8 = 3;
+
+/// What a tap puts on the board.
+pub fn palette(buttons: &Buttons, editor: &Editor) -> Html {
+    let text = buttons.text;
+    let choice = |piece: Option<Piece>| {
+        let name = text.say(Message::EditWith(piece));
+        let onclick = edit(buttons, Edit::Take(piece));
+        let picture = match piece {
+            Some(piece) => html! {
+                <svg class="small-ring" viewBox="-52 -52 104 104" aria-hidden="true">{ shapes::piece(piece) }</svg>
+            },
+            None => html! { <span aria-hidden="true">{ "✕" }</span> },
+        };
+        html! {
+            <button type="button" class="button" data-action="edit-with" data-piece={piece_name(piece)}
+                aria-pressed={(editor.piece == piece).to_string()} aria-label={name.clone()} title={name}
+                {onclick}
+            >
+                { picture }
+            </button>
+        }
+    };
+    let pieces = Piece::ALL.map(Some).into_iter().chain([None]);
+    html! {
+        <section class="prompt">
+            <div class="palette" role="group" aria-label={text.say(Message::EditPosition)}>
+                { for pieces.map(choice) }
+            </div>
+        </section>
+    }
+}
+
+/// The name of a piece for those who read the page from outside.
+fn piece_name(piece: Option<Piece>) -> &'static str {
+    match piece {
+        None => "none",
+        Some(piece) => match (piece.is_ring, piece.player) {
+            (true, Player::White) => "white-ring",
+            (true, Player::Black) => "black-ring",
+            (false, Player::White) => "white-marker",
+            (false, Player::Black) => "black-marker",
+        },
+    }
+}
+
+fn edit<E>(buttons: &Buttons, edit: Edit) -> Callback<E> {
+    buttons.dispatch.reform(move |_| Action::Edit(edit))
+}
+
+/// How many rings a player has removed.
+pub fn rings_taken(buttons: &Buttons, editor: &Editor, player: Player) -> Html {
+    let text = buttons.text;
+    let taken = editor.setup.rings_taken[player.index()];
+    let numbers: Vec<(String, Edit)> = (0..=MOST_TAKEN)
+        .map(|number| (number.to_string(), Edit::RingsTaken(player, number)))
+        .collect();
+    let label = text.say(Message::EditRingsTaken(player));
+    html! {
+        <section class="player">
+            { select(buttons, "rings-taken", label, &numbers, usize::from(taken)) }
+        </section>
+    }
+}
+
+/// A choice from a list, each with what it does.
+fn select(
+    buttons: &Buttons,
+    name: &'static str,
+    label: String,
+    choices: &[(String, Edit)],
+    chosen: usize,
+) -> Html {
+    let edits: Vec<Edit> = choices.iter().map(|(_, edit)| *edit).collect();
+    let dispatch = buttons.dispatch.clone();
+    let onchange = Callback::from(move |event: Event| {
+        let select = event.target_dyn_into::<HtmlSelectElement>();
+        let index = select.and_then(|select| usize::try_from(select.selected_index()).ok());
+        if let Some(edit) = index.and_then(|index| edits.get(index)) {
+            dispatch.emit(Action::Edit(*edit));
+        }
+    });
+    let option = |(index, (words, _)): (usize, &(String, Edit))| {
+        html! { <option selected={index == chosen}>{ words }</option> }
+    };
+    html! {
+        <label class="name">
+            <span>{ label }</span>
+            <select {name} {onchange}>{ for choices.iter().enumerate().map(option) }</select>
+        </label>
+    }
+}
+
+/// Side, stage and variant, the position as text, and why no game can go on from it.
+pub fn details(buttons: &Buttons, editor: &Editor) -> Html {
+    let text = buttons.text;
+    let setup = &editor.setup;
+    let to_act = setup.to_act;
+    let sides: Vec<(String, Edit)> = Player::ALL
+        .map(|player| (text.say(Message::Side(player)), Edit::ToAct(player)))
+        .to_vec();
+    let stages = stages(to_act);
+    let stage = stages.iter().position(|stage| *stage == setup.stage);
+    let stage_names: Vec<(String, Edit)> = stages
+        .iter()
+        .map(|stage| {
+            let name = text.say(Message::EditStageName(*stage, to_act));
+            (name, Edit::Stage(*stage))
+        })
+        .collect();
+    let variants: Vec<(String, Edit)> = Variant::ALL
+        .map(|variant| {
+            (
+                text.say(Message::VariantName(variant)),
+                Edit::Variant(variant),
+            )
+        })
+        .to_vec();
+    let variant = Variant::ALL.iter().position(|one| *one == setup.variant);
+    let markers = (setup.markers[0] | setup.markers[1]).len() as u8;
+    let pool = Message::Pool {
+        left: MARKERS.saturating_sub(markers),
+        of: MARKERS,
+    };
+    let on_line = {
+        let dispatch = buttons.dispatch.clone();
+        Callback::from(move |event: InputEvent| {
+            let field = event.target_dyn_into::<HtmlInputElement>();
+            if let Some(Ok(read)) = field.map(|field| position_line::parse_setup(&field.value())) {
+                dispatch.emit(Action::Edit(Edit::Set(read)));
+            }
+        })
+    };
+    html! {
+        <section class="turns editor">
+            <p class="pool" data-pool={markers.to_string()}>{ text.say(pool) }</p>
+            <div class="editor-fields">
+                { select(buttons, "to-act", text.say(Message::EditToAct), &sides, to_act.index()) }
+                { select(buttons, "stage", text.say(Message::EditStage), &stage_names, stage.unwrap_or(0)) }
+                { select(buttons, "variant", text.say(Message::WhichVariant), &variants, variant.unwrap_or(0)) }
+                <label class="name">
+                    <span>{ text.say(Message::EditLine) }</span>
+                    <input type="text" name="position-line" spellcheck="false" autocomplete="off"
+                        value={position_line::write_setup(setup)} oninput={on_line} />
+                </label>
+                { faults(text, &editor.faults()) }
+            </div>
+        </section>
+    }
+}
+
+/// What a player may have to do.
+fn stages(to_act: Player) -> [SetupStage; 8] {
+    let other = to_act.opponent();
+    [
+        SetupStage::Placing,
+        SetupStage::Moving { after_pass: false },
+        SetupStage::Moving { after_pass: true },
+        SetupStage::TakingRow { mover: to_act },
+        SetupStage::TakingRow { mover: other },
+        SetupStage::TakingRing { mover: to_act },
+        SetupStage::TakingRing { mover: other },
+        SetupStage::Over,
+    ]
+}
+
+fn faults(text: Text, faults: &[SetupFault]) -> Html {
+    let line = |fault: &SetupFault| {
+        let class = (!fault.is_waivable()).then_some("refusal");
+        html! { <li {class} data-fault={fault.name()}>{ text.say(Message::SetupFault(*fault)) }</li> }
+    };
+    if faults.is_empty() {
+        html! { <p role="status">{ text.say(Message::EditGood) }</p> }
+    } else {
+        html! { <ul class="faults" role="status">{ for faults.iter().map(line) }</ul> }
+    }
+}
+
+/// Play, clear, leave.
+pub fn editor_controls(buttons: &Buttons, editor: &Editor) -> Html {
+    let faults = editor.faults();
+    let can_play = faults.iter().all(|fault| fault.is_waivable());
+    let play = if faults.is_empty() {
+        Message::EditPlay
+    } else {
+        Message::EditPlayAnyway
+    };
+    let button = |name, message, edit| buttons.action(name, message, Action::Edit(edit));
+    html! {
+        <nav class="controls" aria-label={buttons.text.say(Message::Controls)}>
+            { button("edit-play", play, Edit::Play(today())).main().only_if(can_play).html() }
+            { button("edit-clear", Message::EditClear, Edit::Clear).html() }
+            { button("edit-leave", Message::EditLeave, Edit::Leave).html() }
+        </nav>
+    }
+}

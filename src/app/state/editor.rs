@@ -1,0 +1,170 @@
+//! The position editor: pieces set and removed by hand, until a game can go on from there.
+
+use super::State;
+use crate::app::board::{Ask, BoardView, LastTurn, Piece};
+use crate::game::Game;
+use crate::notation::Date;
+use crate::rules::{Player, Point, Setup, SetupFault, SetupStage, Variant};
+
+/// A position that is being edited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Editor {
+    /// The position as it stands, whether or not a game can go on from it.
+    pub setup: Setup,
+    /// What a tap puts on a point; `None` takes away what stands there.
+    pub piece: Option<Piece>,
+}
+
+/// Something that is done to the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edit {
+    /// Begin, with the position that is looked at.
+    Begin,
+    /// Take this piece to put on the board, or the hand that takes away.
+    Take(Option<Piece>),
+    /// Take everything off the board.
+    Clear,
+    /// This player is to act.
+    ToAct(Player),
+    /// They have to do this.
+    Stage(SetupStage),
+    /// Standard or Blitz.
+    Variant(Variant),
+    /// The player has removed so many rings.
+    RingsTaken(Player, u8),
+    /// This position, as it was read from a text.
+    Set(Setup),
+    /// Play it: a game begins there.
+    Play(Option<Date>),
+    /// Leave it.
+    Leave,
+}
+
+impl Editor {
+    /// Why no game can go on from the position, if none can. Those that can be waived are no
+    /// obstacle: see [`SetupFault::is_waivable`].
+    #[must_use]
+    pub fn faults(&self) -> Vec<SetupFault> {
+        match self.setup.position() {
+            Ok(_) => Vec::new(),
+            Err(faults) => faults.to_vec(),
+        }
+    }
+
+    /// Puts the piece on a point, in place of whatever stands there; takes it away if it stands
+    /// there already.
+    fn tap(&mut self, point: Point) {
+        let setup = &mut self.setup;
+        let set_of = |setup: &mut Setup, piece: Piece| {
+            let sets = if piece.is_ring {
+                &mut setup.rings
+            } else {
+                &mut setup.markers
+            };
+            let set = &mut sets[piece.player.index()];
+            let was_there = set.contains(point);
+            *set = set.without(point);
+            was_there
+        };
+        let mut is_same = false;
+        for piece in Piece::ALL {
+            let was_there = set_of(setup, piece);
+            is_same |= was_there && self.piece == Some(piece);
+        }
+        if let Some(piece) = self.piece.filter(|_| !is_same) {
+            let sets = if piece.is_ring {
+                &mut setup.rings
+            } else {
+                &mut setup.markers
+            };
+            sets[piece.player.index()].insert(point);
+        }
+    }
+
+    pub(super) fn board_view(&self) -> BoardView {
+        BoardView {
+            rings: self.setup.rings,
+            markers: self.setup.markers,
+            ask: Some(Ask::Edit(self.piece)),
+            actor: Some(self.setup.to_act),
+            last: LastTurn::default(),
+        }
+    }
+}
+
+impl State {
+    pub(super) fn edit(&mut self, edit: Edit) {
+        let Some(editor) = &mut self.editor else {
+            if edit == Edit::Begin {
+                self.autoplay = false;
+                self.dialog = None;
+                self.clear_selection();
+                self.editor = Some(Editor {
+                    setup: Setup::from(self.position()),
+                    piece: Some(Piece::ALL[0]),
+                });
+                // The bot waits.
+                self.drop_request();
+            }
+            return;
+        };
+        let setup = &mut editor.setup;
+        match edit {
+            Edit::Begin => {}
+            Edit::Take(piece) => editor.piece = piece,
+            Edit::Clear => {
+                *setup = Setup {
+                    stage: SetupStage::Placing,
+                    ..Setup::new(setup.variant)
+                };
+            }
+            Edit::ToAct(player) => {
+                // Whose move made the row is told from who takes it.
+                let other = |mover: Player| {
+                    if player == setup.to_act {
+                        mover
+                    } else {
+                        mover.opponent()
+                    }
+                };
+                setup.stage = match setup.stage {
+                    SetupStage::TakingRow { mover } => SetupStage::TakingRow {
+                        mover: other(mover),
+                    },
+                    SetupStage::TakingRing { mover } => SetupStage::TakingRing {
+                        mover: other(mover),
+                    },
+                    stage => stage,
+                };
+                setup.to_act = player;
+            }
+            Edit::Stage(stage) => setup.stage = stage,
+            Edit::Variant(variant) => setup.variant = variant,
+            Edit::RingsTaken(player, taken) => setup.rings_taken[player.index()] = taken,
+            Edit::Set(read) => *setup = read,
+            Edit::Play(date) => self.play_edited(date),
+            Edit::Leave => {
+                self.editor = None;
+                self.drop_request();
+            }
+        }
+    }
+
+    pub(super) fn edit_tap(&mut self, point: Point) {
+        if let Some(editor) = &mut self.editor {
+            editor.tap(point);
+        }
+    }
+
+    /// A game that begins with the position, if one can. People play both sides at first.
+    fn play_edited(&mut self, date: Option<Date>) {
+        let Some(editor) = self.editor else {
+            return;
+        };
+        let faults = editor.faults();
+        if let Ok(start) = editor.setup.position_waiving(&faults) {
+            self.editor = None;
+            self.begin_game(Game::new(start), date);
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Games from elsewhere, put beside those that are kept.
+
+use std::collections::BTreeMap;
+
+use super::{
+    Backup, BackupError, GameId, Library, Restored, SaveError, SavedGame, Storage, encode,
+};
+use crate::notation::{Place, ReadError, read};
+
+/// The most bytes of a text that is looked into.
+pub const LONGEST_INTAKE: usize = 32 << 20;
+
+/// What became of something in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TakenIn {
+    /// A game that is kept now.
+    Game {
+        /// What it is known by.
+        id: GameId,
+        /// The game.
+        saved: Box<SavedGame>,
+        /// What was passed over in it, in English.
+        notes: Vec<String>,
+    },
+    /// A game that was kept already, just so.
+    There {
+        /// What it is known by.
+        id: GameId,
+        /// The game.
+        saved: Box<SavedGame>,
+    },
+    /// No game.
+    Refused(ReadError),
+    /// A game that could not be kept.
+    NotKept {
+        /// Where it begins in the text.
+        place: Place,
+        /// Why.
+        error: SaveError,
+    },
+    /// All games of a backup.
+    Backup(Restored),
+    /// A backup that could not be restored to its end: what was, and why no more.
+    PartOfBackup(Restored, SaveError),
+    /// No backup, though it looks like one.
+    NoBackup(BackupError),
+    /// A text of so many bytes, more than [`LONGEST_INTAKE`].
+    TooLong(usize),
+}
+
+impl TakenIn {
+    /// Whether nothing was lost of it.
+    #[must_use]
+    pub const fn is_whole(&self) -> bool {
+        matches!(
+            self,
+            Self::Game { .. } | Self::There { .. } | Self::Backup(_)
+        )
+    }
+}
+
+/// Takes in one text after another.
+#[derive(Debug)]
+pub struct Intake {
+    /// The games that are kept, without the time at which they were.
+    kept: BTreeMap<String, GameId>,
+    /// The game on the board, which is not replaced.
+    open: Option<GameId>,
+}
+
+impl Intake {
+    /// Beside the games of this library; the game `open` is on the board.
+    #[must_use]
+    pub fn new<S: Storage>(library: &Library<S>, open: Option<GameId>) -> Self {
+        let ids = library.ids().unwrap_or_default().into_iter();
+        let kept = ids.filter_map(|id| {
+            let text = library.text(&id).ok().flatten()?;
+            Some((without_time(&text), id))
+        });
+        Self {
+            kept: kept.collect(),
+            open,
+        }
+    }
+
+    /// Takes in all that a text holds: games in any form, or a backup. The game on the board is not
+    /// touched. `time` is now, in milliseconds since 1970.
+    pub fn take<S: Storage>(
+        &mut self,
+        library: &mut Library<S>,
+        text: &str,
+        time: u64,
+        mut new_id: impl FnMut() -> GameId,
+    ) -> Vec<TakenIn> {
+        if text.len() > LONGEST_INTAKE {
+            return vec![TakenIn::TooLong(text.len())];
+        }
+        if Backup::is_one(text) {
+            let taken = match Backup::read(text) {
+                Err(error) => TakenIn::NoBackup(error),
+                Ok(backup) => match backup.restore(library, self.open.as_ref(), new_id) {
+                    Ok(restored) => TakenIn::Backup(restored),
+                    Err((restored, error)) => TakenIn::PartOfBackup(restored, error),
+                },
+            };
+            return vec![taken];
+        }
+        let readings = read(text).into_iter();
+        let taken = readings.map(|reading| match reading.game {
+            Err(error) => TakenIn::Refused(error),
+            Ok(record) => {
+                let mut saved = SavedGame::from_record(record);
+                saved.saved_at = time;
+                self.keep(library, reading.place, saved, reading.notes, &mut new_id)
+            }
+        });
+        taken.collect()
+    }
+
+    fn keep<S: Storage>(
+        &mut self,
+        library: &mut Library<S>,
+        place: Place,
+        saved: SavedGame,
+        notes: Vec<String>,
+        new_id: &mut impl FnMut() -> GameId,
+    ) -> TakenIn {
+        let encoded = encode(&saved).map(|text| without_time(&text));
+        if let Some(id) = encoded.as_ref().ok().and_then(|text| self.kept.get(text)) {
+            let (id, saved) = (id.clone(), Box::new(saved));
+            return TakenIn::There { id, saved };
+        }
+        let id = new_id();
+        match (encoded, library.add(&id, &saved)) {
+            (Ok(text), Ok(())) => {
+                self.kept.insert(text, id.clone());
+                let saved = Box::new(saved);
+                TakenIn::Game { id, saved, notes }
+            }
+            (Err(error), _) | (_, Err(error)) => TakenIn::NotKept { place, error },
+        }
+    }
+}
+
+/// A saved text without the time at which it was saved.
+fn without_time(text: &str) -> String {
+    let field = "\"saved_at\":";
+    match text.find(field) {
+        None => text.to_owned(),
+        Some(at) => {
+            let rest = &text[at + field.len()..];
+            let rest = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+            format!("{}{}", &text[..at], rest.strip_prefix(',').unwrap_or(rest))
+        }
+    }
+}
