@@ -209,6 +209,7 @@ fn what_cannot_be_taken_over_stays_where_it_is() {
     let mut library = Library::new(full.clone());
     assert_eq!(library.adopt(new_ids()), Err(StorageError::Full));
     assert_eq!(full.at(ONLY_GAME).as_deref(), Some("{}"));
+    assert!(matches!(library.left_by_older(), Ok(Found::Other { text, .. }) if text == "{}"));
 }
 
 // Other tabs

@@ -10,7 +10,7 @@ use yinsh::app::opening::opening_state;
 use yinsh::app::state::{Action, Dialog, Notice, State};
 use yinsh::game::{Seat, Seats, Unit};
 use yinsh::rules::Variant;
-use yinsh::store::{GameId, Library};
+use yinsh::store::{GameId, Library, ONLY_GAME, SavedGame, encode};
 
 fn opened(memory: Memory) -> State {
     opening_state(&mut Library::new(memory), || GameId::new(1, 2))
@@ -61,6 +61,16 @@ fn what_cannot_be_played_on_is_told_and_kept() {
     let mut texts = newer.texts.borrow().values().cloned().collect::<Vec<_>>();
     texts.retain(|text| text == "{\"version\":999}");
     assert_eq!(texts.len(), 1, "it is kept");
+
+    let kept = SavedGame::new(random_game(Variant::Standard, 3, 40), Seats::default());
+    let full = Memory {
+        full_from_write: Some(1),
+        ..Memory::holding(&encode(&kept).unwrap())
+    };
+    let state = opened(full.clone());
+    assert_eq!(state.game, kept.game, "there is no room to take it over");
+    assert_eq!(state.notices, [Notice::CannotSave]);
+    assert_eq!(full.at(ONLY_GAME), encode(&kept).ok());
 
     let refused = Memory {
         refused: true,

@@ -15,6 +15,10 @@ use super::state::{Action, Dialog};
 pub struct Dropped(Rc<RefCell<Vec<File>>>);
 
 impl Dropped {
+    fn of(files: Vec<File>) -> Self {
+        Self(Rc::new(RefCell::new(files)))
+    }
+
     /// Takes the files that wait.
     #[must_use]
     pub fn take(&self) -> Vec<File> {
@@ -34,9 +38,10 @@ pub fn use_dropped() -> Dropped {
     use_context::<Dropped>().unwrap_or_default()
 }
 
-/// Opens the dialog that takes games in when files are dropped anywhere on the page.
+/// Opens the dialog that takes games in when files are dropped anywhere on the page. If it is open it
+/// takes them as well.
 #[hook]
-pub fn use_drops(dropped: Dropped, dispatch: Callback<Action>) {
+pub fn use_drops(dropped: UseStateSetter<Dropped>, dispatch: Callback<Action>) {
     use_effect_with((), move |()| {
         let options = EventListenerOptions::enable_prevent_default();
         let listeners = web_sys::window().map(|window| {
@@ -52,7 +57,7 @@ pub fn use_drops(dropped: Dropped, dispatch: Callback<Action>) {
                     .map(|files| FileList::from(files).to_vec())
                     .unwrap_or_default();
                 if !files.is_empty() {
-                    *dropped.0.borrow_mut() = files;
+                    dropped.set(Dropped::of(files));
                     dispatch.emit(Action::Open(Dialog::BringIn));
                 }
             };

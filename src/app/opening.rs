@@ -16,13 +16,13 @@ pub fn opening_state<S: Storage>(
 ) -> State {
     let adopted = library.adopt(new_id);
     let mut state = match last_game(library) {
-        Ok(Some((id, Found::Game(saved)))) => State::with_saved(Some(id), *saved),
-        Ok(Some((_, Found::Other { error, text }))) => {
+        Ok((id, Found::Game(saved))) => State::with_saved(id, *saved),
+        Ok((_, Found::Other { error, text })) => {
             let mut state = fresh_state();
             state.notify(notice_of(&error, &text));
             state
         }
-        Ok(_) => fresh_state(),
+        Ok((_, Found::Nothing)) => fresh_state(),
         Err(_) => {
             let mut state = fresh_state();
             state.notify(Notice::CannotSave);
@@ -36,14 +36,15 @@ pub fn opening_state<S: Storage>(
     state
 }
 
+/// The game that was last on the board, if only where an older version has left it.
 fn last_game<S: Storage>(
     library: &mut Library<S>,
-) -> Result<Option<(GameId, Found)>, StorageError> {
+) -> Result<(Option<GameId>, Found), StorageError> {
     let Some(id) = library.current()? else {
-        return Ok(None);
+        return Ok((None, library.left_by_older()?));
     };
     let found = library.open(&id)?;
-    Ok(Some((id, found)))
+    Ok((Some(id), found))
 }
 
 /// A game against the bot, and the choices for another one.

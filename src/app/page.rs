@@ -62,7 +62,7 @@ fn Page(props: &PageProps) -> Html {
     use_other_tabs(state.clone(), dispatch.clone(), props.kept.clone());
     use_link(dispatch.clone(), props.kept.clone());
     let dropped = use_state(Dropped::default);
-    use_drops((*dropped).clone(), dispatch.clone());
+    use_drops(dropped.setter(), dispatch.clone());
 
     let view = use_memo(state.clone(), |state| state.board_view());
     let turns = use_memo((state.number, state.changes), |_| state.turn_items());

@@ -92,6 +92,16 @@ pub fn id_of(key: &str) -> Option<GameId> {
     key.strip_prefix(GAME)?.parse().ok()
 }
 
+fn found_in(text: Option<String>) -> Found {
+    match text {
+        None => Found::Nothing,
+        Some(text) => match decode(&text) {
+            Ok(saved) => Found::Game(Box::new(saved)),
+            Err(error) => Found::Other { error, text },
+        },
+    }
+}
+
 impl<S: Storage> Library<S> {
     /// The games in this storage.
     #[must_use]
@@ -159,13 +169,16 @@ impl<S: Storage> Library<S> {
     ///
     /// The storage cannot be read.
     pub fn look_at(&self, id: &GameId) -> Result<Found, StorageError> {
-        Ok(match self.text(id)? {
-            None => Found::Nothing,
-            Some(text) => match decode(&text) {
-                Ok(saved) => Found::Game(Box::new(saved)),
-                Err(error) => Found::Other { error, text },
-            },
-        })
+        Ok(found_in(self.text(id)?))
+    }
+
+    /// The only game of version 0.1 as long as [`Library::adopt`] has found no room to take it over.
+    ///
+    /// # Errors
+    ///
+    /// If the storage cannot be read.
+    pub fn left_by_older(&self) -> Result<Found, StorageError> {
+        Ok(found_in(self.storage.get(ONLY_GAME)?))
     }
 
     /// The text of a game, just as it is kept.

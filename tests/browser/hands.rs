@@ -29,7 +29,7 @@ pub enum Hand {
 
 const TAB: char = '\u{e004}';
 const ENTER: char = '\u{e007}';
-const SHIFT: char = '\u{e008}';
+pub const SHIFT: char = '\u{e008}';
 
 /// The keys of the arrows: their code in WebDriver, and their name in the browser.
 const ARROWS: [(char, &str); 4] = [
@@ -246,6 +246,15 @@ pub async fn choose_by_keys(browser: &WebDriver, name: &str, input: &str) -> Web
         type_keys(browser, &['\u{e015}']).await?;
     }
     panic!("the arrows do not choose {input}");
+}
+
+/// Draws a finger over the middle of an element, so many pixels to the right.
+pub async fn swipe(browser: &WebDriver, selector: &str, pixels: i32) -> WebDriverResult<()> {
+    let element = browser.find(By::Css(selector)).await?;
+    let mut end = moved_to(&element, 60);
+    end["x"] = json!(pixels);
+    let deeds = [moved_to(&element, 0), down(), end, up()];
+    Hand::Finger.pointer(browser, &deeds).await
 }
 
 /// Presses a button so often, as fast as it goes.

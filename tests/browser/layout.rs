@@ -59,7 +59,9 @@ const FAULTS: &str = r#"
     needed.forEach(inside);
 
     // What lies under something else.
-    for (const element of modal ? [] : document.querySelectorAll("[data-point], [data-action]")) {
+    // Turns may be scrolled out of their list.
+    const touched = document.querySelectorAll("[data-point], [data-action]:not([data-action=look-at])");
+    for (const element of modal ? [] : touched) {
         const { left, top, right, bottom } = element.getBoundingClientRect();
         const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         if (!element.contains(above)) faults.push(`${name(element)} is covered by ${above && name(above)}`);
@@ -190,7 +192,9 @@ async fn dialogs() {
         .finding_game(&game, against_bot(Player::White))
         .run(async |browser: &WebDriver| {
             let table = Table::found(browser, &game, against_bot(Player::White)).await?;
-            for entry in ["new-game", "rules", "resign"] {
+            for entry in [
+                "new-game", "library", "hand-on", "rename", "comment", "rules", "resign",
+            ] {
                 table.press("menu").await?;
                 table.waits_for("[data-dialog='menu']").await?;
                 check(&table, "menu").await?;

@@ -6,15 +6,22 @@
 
 mod bot;
 mod breakdown;
+mod bring_in;
+mod editor;
 mod ending;
+mod hand_on;
 mod hands;
 mod harness;
+mod kept;
 mod layout;
+mod library;
+mod look;
 mod opening;
 mod recorded;
 mod reload;
 mod seen;
 mod storage;
 mod table;
+mod tabs;
 mod taps;
 mod undo;

@@ -3,14 +3,16 @@
 use thirtyfour::prelude::*;
 use yinsh::{
     app::text::{Message, Text},
-    notation::gipf,
+    notation::{gipf, sgf},
     rules::Variant,
-    store::{CURRENT_GAME, DAMAGED, decode},
+    store::{ONLY_GAME, decode},
 };
 
 use crate::{
+    bring_in::{self, record_of},
     hands::Hand,
     harness::Visit,
+    kept,
     recorded::recorded,
     table::{PEOPLE, Table},
 };
@@ -67,8 +69,7 @@ async fn plays_on_unsaved(visit: Visit, told_at_once: bool) {
             assert_eq!(count_notices(&table).await?, 0);
             table.tells_the_result().await?;
 
-            table.press("menu").await?;
-            let record = gipf::parse(&table.download("download").await?).expect("a record");
+            let record = gipf::parse(&table.handed_on("gipf").await?).expect("a record");
             assert_eq!(record.steps(), recorded.steps);
             Ok(())
         })
@@ -89,12 +90,12 @@ async fn full_on_the_first_write() {
 async fn full_on_the_thirtieth_write() {
     let recorded = recorded("draw");
     Visit::new()
-        .before_scripts(full_from(30))
+        .before_scripts(full_from(31))
         .run(async |browser: &WebDriver| {
             let mut table = Table::begin(browser, Hand::Mouse, recorded.variant, PEOPLE).await?;
             table.play_all(&recorded.steps[..28]).await?;
             assert_eq!(count_notices(&table).await?, 0);
-            // The new game was the first write.
+            // The new game and its name were the first two writes.
             table.play_all(&recorded.steps[28..34]).await?;
             tells_only(&table, Message::CannotSave).await?;
             let saved = table.saved().await?.game;
@@ -145,21 +146,19 @@ async fn what_is_no_game_is_set_aside_and_can_be_downloaded() {
             let mut table = Table::first(browser).await?;
             for text in damaged_texts() {
                 let put = "localStorage.clear(); localStorage.setItem(arguments[0], arguments[1])";
-                let arguments = vec![CURRENT_GAME.into(), text.as_str().into()];
+                let arguments = vec![ONLY_GAME.into(), text.as_str().into()];
                 browser.execute(put, arguments).await?;
                 browser.refresh().await?;
                 table.begin_again(Variant::Standard, PEOPLE).await?;
                 tells_only(&table, Message::DamagedSave).await?;
                 assert_eq!(table.download("download-damaged").await?, text);
                 table.play(recorded("draw").steps[0]).await?;
-                let aside = table.stored(&format!("{DAMAGED}1")).await?;
-                assert_eq!(aside.as_deref(), Some(text.as_str()));
+                assert!(kept::texts(browser).await?.contains(&text));
                 assert_eq!(table.saved().await?.game.steps(), table.game.steps());
 
                 // The new game is found, and what was set aside is left alone.
                 table.reload().await?;
-                let aside = table.stored(&format!("{DAMAGED}1")).await?;
-                assert_eq!(aside.as_deref(), Some(text.as_str()));
+                assert!(kept::texts(browser).await?.contains(&text));
             }
             Ok(())
         })
@@ -170,17 +169,17 @@ async fn what_is_no_game_is_set_aside_and_can_be_downloaded() {
 async fn what_is_no_game_stays_where_it_is_when_there_is_no_room_to_set_it_aside() {
     let text = r#"{"version":1,"#;
     Visit::new()
-        .finding(CURRENT_GAME, text)
+        .finding(ONLY_GAME, text)
         .before_scripts(full_from(1))
         .run(async |browser: &WebDriver| {
             let mut table = Table::first(browser).await?;
             table.says(Message::DamagedSave).await?;
+            table.says(Message::CannotSave).await?;
             assert_eq!(table.download("download-damaged").await?, text);
             table.begin_again(Variant::Standard, PEOPLE).await?;
             table.play_all(&recorded("draw").steps[..3]).await?;
             table.says(Message::CannotSave).await?;
-            let kept = table.stored(CURRENT_GAME).await?;
-            assert_eq!(kept.as_deref(), Some(text));
+            assert_eq!(table.stored(ONLY_GAME).await?.as_deref(), Some(text));
             Ok(())
         })
         .await;
@@ -190,21 +189,19 @@ async fn what_is_no_game_stays_where_it_is_when_there_is_no_room_to_set_it_aside
 async fn a_game_of_a_newer_version_is_not_touched() {
     let text = r#"{"version":999,"tree":[1,2,3]}"#;
     Visit::new()
-        .finding(CURRENT_GAME, text)
+        .finding(ONLY_GAME, text)
         .run(async |browser: &WebDriver| {
             let mut table = Table::first(browser).await?;
             tells_only(&table, Message::NewerSave).await?;
             table.begin_again(Variant::Standard, PEOPLE).await?;
             table.play_all(&recorded("draw").steps[..3]).await?;
             tells_only(&table, Message::NewerSave).await?;
-            assert_eq!(table.stored(CURRENT_GAME).await?.as_deref(), Some(text));
-            browser.refresh().await?;
-            table.begin_again(Variant::Standard, PEOPLE).await?;
-            tells_only(&table, Message::NewerSave).await?;
-            assert_eq!(table.stored(CURRENT_GAME).await?.as_deref(), Some(text));
-            let keys = "return Object.keys(localStorage)";
-            let keys: Vec<String> = browser.execute(keys, Vec::new()).await?.convert()?;
-            assert_eq!(keys, [CURRENT_GAME]);
+            let texts = kept::texts(browser).await?;
+            assert_eq!(texts.len(), 2);
+            assert!(texts.contains(&text.to_owned()));
+            // It is among the games, and the one that was begun goes on.
+            table.reload().await?;
+            assert_eq!(kept::texts(browser).await?, texts);
             Ok(())
         })
         .await;
@@ -218,6 +215,49 @@ async fn without_any_save_nothing_is_told() {
             assert_eq!(count_notices(&table).await?, 0);
             let sentence = Text::default().say(Message::CannotSave);
             assert!(!browser.source().await?.contains(&sentence));
+            Ok(())
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn a_game_of_the_first_version_goes_on_also_where_there_is_no_room_to_take_it_over() {
+    let game = recorded("draw").until(|game| game.cursor() == 12);
+    Visit::new()
+        .finding_game(&game, PEOPLE)
+        .before_scripts(full_from(1))
+        .run(async |browser: &WebDriver| {
+            let mut table = Table::found(browser, &game, PEOPLE).await?;
+            tells_only(&table, Message::CannotSave).await?;
+            table.play(recorded("draw").steps[12]).await?;
+            let kept = table.stored(ONLY_GAME).await?.expect("what was kept");
+            assert_eq!(decode(&kept).expect("a game").game, game);
+            Ok(())
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn what_is_brought_in_without_room_is_said_not_to_be_kept_and_harms_nothing() {
+    let texts = ["blitz-short", "blitz-black", "blitz"].map(|name| sgf::write(&record_of(name)));
+    Visit::new()
+        // A game and its name, and one game of three.
+        .before_scripts(full_from(4))
+        .run(async |browser: &WebDriver| {
+            let mut table = Table::begin(browser, Hand::Mouse, Variant::Standard, PEOPLE).await?;
+            table.opens("bring-in").await?;
+            bring_in::pastes(&table, &texts.join("\n")).await?;
+            bring_in::reports(&table, &[true, false, false]).await?;
+            table.says(Message::NotKept).await?;
+            assert_eq!(kept::texts(browser).await?.len(), 2);
+            assert_eq!(table.saved().await?.game, table.game);
+            table.press_in("bring-in", "close").await?;
+            table.closed("bring-in").await?;
+            // What is on the board can be handed on, and put away the notice does not come again.
+            table.play_all(&recorded("draw").steps[..3]).await?;
+            tells_only(&table, Message::CannotSave).await?;
+            let record = gipf::parse(&table.handed_on("gipf").await?).expect("a record");
+            assert_eq!(record.steps(), table.game.steps());
             Ok(())
         })
         .await;

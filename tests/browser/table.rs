@@ -1,7 +1,11 @@
 //! A visitor at the page, and the game that should be on it.
 
-use std::time::{Duration, Instant};
+use std::{
+    fmt::Debug,
+    time::{Duration, Instant},
+};
 
+use serde::de::DeserializeOwned;
 use serde_json::json;
 use thirtyfour::prelude::*;
 use tokio::time::sleep;
@@ -10,7 +14,7 @@ use yinsh::{
     game::{Game, Seat, Seats, Unit},
     notation::gipf,
     rules::{Player, Point, Position, Row, Step, Variant},
-    store::{CURRENT_GAME, SavedGame, decode},
+    store::{CURRENT, GAME, SavedGame, decode},
 };
 
 use crate::{
@@ -333,7 +337,7 @@ impl<'a> Table<'a> {
         let mut start = Instant::now();
         let mut steps = self.game.cursor();
         loop {
-            if let Some(text) = self.stored(CURRENT_GAME).await? {
+            if let Some(text) = self.saved_text().await? {
                 let saved = decode(&text).expect("what is kept is a game");
                 let expected = Seen::of(&saved.game, self.seats, Begun::Nothing);
                 if wanted(&saved.game, self.seats)
@@ -371,13 +375,21 @@ impl<'a> Table<'a> {
             .convert()
     }
 
-    /// The game that is kept in the browser's storage.
+    /// The text of the game that was last on the board, if there is one.
+    async fn saved_text(&self) -> WebDriverResult<Option<String>> {
+        match self.stored(CURRENT).await? {
+            Some(id) => self.stored(&format!("{GAME}{id}")).await,
+            None => Ok(None),
+        }
+    }
+
+    /// The game that was last on the board, as it is kept in the browser's storage.
     ///
     /// # Panics
     ///
     /// If none is.
     pub async fn saved(&self) -> WebDriverResult<SavedGame> {
-        let text = self.stored(CURRENT_GAME).await?.expect("a saved game");
+        let text = self.saved_text().await?.expect("a saved game");
         Ok(decode(&text).expect("what is kept is a game"))
     }
 
@@ -395,17 +407,99 @@ impl<'a> Table<'a> {
             .convert()
     }
 
+    /// Opens a dialog from the menu.
+    pub async fn opens(&self, dialog: &str) -> WebDriverResult<()> {
+        self.press("menu").await?;
+        let mut above = "menu";
+        if ["bring-in", "back-up"].contains(&dialog) {
+            self.press_in(above, "library").await?;
+            above = "library";
+        }
+        self.press_in(above, dialog).await?;
+        self.waits_for(&format!("[data-dialog='{dialog}']")).await
+    }
+
+    /// What the dialog that hands a game on downloads in this form.
+    pub async fn handed_on(&self, form: &str) -> WebDriverResult<String> {
+        self.opens("hand-on").await?;
+        self.choose("form", form).await?;
+        self.waits_for(&format!("[data-form='{form}']")).await?;
+        let text = self.download("download").await?;
+        self.closes("hand-on").await?;
+        Ok(text)
+    }
+
+    /// Closes a dialog by its button.
+    pub async fn closes(&self, dialog: &str) -> WebDriverResult<()> {
+        self.press_in(dialog, "close").await?;
+        self.closed(dialog).await
+    }
+
+    /// Waits until a script returns what is expected.
+    ///
+    /// # Panics
+    ///
+    /// If it never does.
+    pub async fn finds<T>(&self, script: &str, expected: &T) -> WebDriverResult<()>
+    where
+        T: DeserializeOwned + PartialEq + Debug,
+    {
+        let start = Instant::now();
+        loop {
+            let found = self.browser.execute(script, Vec::new()).await?;
+            let found: T = found.convert()?;
+            if found == *expected {
+                return Ok(());
+            }
+            assert!(
+                start.elapsed() < PATIENCE,
+                "{found:?}, not {expected:?}: {script}"
+            );
+            sleep(BETWEEN_LOOKS).await;
+        }
+    }
+
+    /// Writes a text into a field in place of what stands there, as if it was pasted.
+    pub async fn writes(&self, field: &str, text: &str) -> WebDriverResult<()> {
+        self.waits_for(field).await?;
+        let write = "
+            const field = document.querySelector(arguments[0]);
+            field.focus();
+            field.value = arguments[1];
+            field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        ";
+        self.browser
+            .execute(write, vec![json!(field), json!(text)])
+            .await
+            .map(|_| ())
+    }
+
+    /// Chooses the option with this number of a list.
+    pub async fn picks(&self, select: &str, index: usize) -> WebDriverResult<()> {
+        let option = format!("select[name='{select}'] option:nth-child({})", index + 1);
+        self.waits_for(&option).await?;
+        self.browser.find(By::Css(option)).await?.click().await
+    }
+
     /// The page says this.
     ///
     /// # Panics
     ///
     /// If it does not.
     pub async fn says(&self, message: Message) -> WebDriverResult<()> {
-        let sentence = Text::default().say(message);
+        self.says_words(&Text::default().say(message)).await
+    }
+
+    /// These words stand on the page.
+    ///
+    /// # Panics
+    ///
+    /// If they do not.
+    pub async fn says_words(&self, sentence: &str) -> WebDriverResult<()> {
         let start = Instant::now();
         loop {
             let words = self.words().await?;
-            if words.contains(&sentence) {
+            if words.contains(sentence) {
                 return Ok(());
             }
             assert!(start.elapsed() < PATIENCE, "no {sentence:?} in {words:?}");
@@ -431,7 +525,7 @@ impl<'a> Table<'a> {
         let listed: Vec<String> = self
             .browser
             .execute(
-                "return [...document.querySelectorAll('[data-stage] ol li')].map(turn => turn.textContent)",
+                "return [...document.querySelectorAll('[data-turn]')].map(turn => turn.textContent)",
                 Vec::new(),
             )
             .await?

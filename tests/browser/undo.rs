@@ -73,8 +73,7 @@ async fn what_is_played_after_an_undo_takes_the_place_of_what_was_undone() {
             table.play(*other.expect("another step")).await?;
             assert!(!table.game.can_redo());
 
-            table.press("menu").await?;
-            let record = gipf::parse(&table.download("download").await?).expect("a record");
+            let record = gipf::parse(&table.handed_on("gipf").await?).expect("a record");
             assert_eq!(record.steps(), table.game.steps(), "the exported record");
             assert_eq!(table.saved().await?.game.all_steps(), table.game.steps());
             Ok(())

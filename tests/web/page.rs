@@ -5,7 +5,7 @@ use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Document, Element, HtmlElement};
 use yinsh::app::browser_storage::BrowserStorage;
-use yinsh::store::{CURRENT_GAME, Found, Slot, Storage};
+use yinsh::store::{CURRENT, Found, Library, Storage};
 
 fn document() -> Document {
     web_sys::window().unwrap().document().unwrap()
@@ -48,7 +48,7 @@ fn a_page_without_a_place_for_the_game_is_an_error() {
 
 #[wasm_bindgen_test]
 async fn a_ring_is_placed_and_kept() {
-    BrowserStorage.remove(CURRENT_GAME).unwrap();
+    BrowserStorage.remove(CURRENT).unwrap();
     let place = document().create_element("div").unwrap();
     place.set_id("app");
     document().body().unwrap().append_child(&place).unwrap();
@@ -61,7 +61,9 @@ async fn a_ring_is_placed_and_kept() {
     click("[data-point=f6]").await;
     wait_for("[data-point=f6][data-ring=white]").await;
     wait_for("[data-stage=placing][data-to-act=black]").await;
-    let Ok(Found::Game(saved)) = Slot::new(BrowserStorage).load() else {
+    let mut library = Library::new(BrowserStorage);
+    let id = library.current().unwrap().expect("a game on the board");
+    let Ok(Found::Game(saved)) = library.open(&id) else {
         panic!("the game was not kept");
     };
     assert_eq!(saved.game.steps().len(), 1);

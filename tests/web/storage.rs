@@ -4,18 +4,22 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use yinsh::app::browser_storage::BrowserStorage;
 use yinsh::game::Seats;
 use yinsh::rules::Variant;
-use yinsh::store::{CURRENT_GAME, Found, SavedGame, Slot, Storage, StorageError};
+use yinsh::store::{Found, GameId, Library, SavedGame, Storage, StorageError};
 
 use crate::common::play::random_game;
 
 #[wasm_bindgen_test]
 fn a_game_is_kept_and_comes_back() {
     let saved = SavedGame::new(random_game(Variant::Standard, 5, 40), Seats::default());
-    Slot::new(BrowserStorage).save(&saved).unwrap();
-    let found = Slot::new(BrowserStorage).load().unwrap();
-    assert_eq!(found, Found::Game(Box::new(saved)));
-    BrowserStorage.remove(CURRENT_GAME).unwrap();
-    assert_eq!(Slot::new(BrowserStorage).load(), Ok(Found::Nothing));
+    let id = GameId::new(1_800_000_000_000, 5);
+    let mut library = Library::new(BrowserStorage);
+    library.save(&id, &saved).unwrap();
+    let mut later = Library::new(BrowserStorage);
+    assert_eq!(later.current(), Ok(Some(id.clone())));
+    assert_eq!(later.open(&id), Ok(Found::Game(Box::new(saved))));
+    assert!(later.list().unwrap().iter().any(|entry| entry.id == id));
+    later.remove(&id).unwrap();
+    assert_eq!(later.open(&id), Ok(Found::Nothing));
 }
 
 #[wasm_bindgen_test]

@@ -33,7 +33,10 @@ pub fn above(last: &LastTurn) -> Html {
         html! { <g key={point.code()}>{ circle_at("last-ring", point, RING_HALO) }</g> }
     });
     html! {
-        <g class="last-turn" aria-hidden="true">
+        <g class="last-turn" aria-hidden="true"
+            data-last-ring={arrived.map(|point| format!("{point:#}"))}
+            data-last-flipped={flipped.into_iter().map(|point| format!("{point:#}")).collect::<Vec<_>>().join(" ")}
+        >
             <g>{ for halo }</g>
             { for flipped.into_iter().map(|point| circle_at("last-flipped", point, 34)) }
         </g>

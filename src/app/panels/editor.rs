@@ -1,5 +1,6 @@
 //! The position editor: what stands around the board while a position is set up.
 
+use wasm_bindgen::JsValue;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
@@ -77,7 +78,8 @@ pub fn rings_taken(buttons: &Buttons, editor: &Editor, player: Player) -> Html {
     }
 }
 
-/// A choice from a list, each with what it does.
+/// A choice from a list, each with what it does. Once a person has chosen, options do not follow their
+/// attribute any more, so the list is told its choice besides.
 fn select(
     buttons: &Buttons,
     name: &'static str,
@@ -100,7 +102,7 @@ fn select(
     html! {
         <label class="name">
             <span>{ label }</span>
-            <select {name} {onchange}>{ for choices.iter().enumerate().map(option) }</select>
+            <select {name} {onchange} ~selectedIndex={JsValue::from(chosen)}>{ for choices.iter().enumerate().map(option) }</select>
         </label>
     }
 }
@@ -132,10 +134,8 @@ pub fn details(buttons: &Buttons, editor: &Editor) -> Html {
         .to_vec();
     let variant = Variant::ALL.iter().position(|one| *one == setup.variant);
     let markers = (setup.markers[0] | setup.markers[1]).len() as u8;
-    let pool = Message::Pool {
-        left: MARKERS.saturating_sub(markers),
-        of: MARKERS,
-    };
+    let left = MARKERS.saturating_sub(markers);
+    let pool = Message::Pool { left, of: MARKERS };
     let on_line = {
         let dispatch = buttons.dispatch.clone();
         Callback::from(move |event: InputEvent| {
@@ -147,7 +147,7 @@ pub fn details(buttons: &Buttons, editor: &Editor) -> Html {
     };
     html! {
         <section class="turns editor">
-            <p class="pool" data-pool={markers.to_string()}>{ text.say(pool) }</p>
+            <p class="pool" data-pool={left.to_string()}>{ text.say(pool) }</p>
             <div class="editor-fields">
                 { select(buttons, "to-act", text.say(Message::EditToAct), &sides, to_act.index()) }
                 { select(buttons, "stage", text.say(Message::EditStage), &stage_names, stage.unwrap_or(0)) }

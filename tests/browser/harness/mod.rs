@@ -11,7 +11,7 @@ use thirtyfour::{LoggingPrefsLogLevel, prelude::*};
 use tokio::time::timeout;
 use yinsh::{
     game::{Game, Seats},
-    store::{CURRENT_GAME, SavedGame, encode},
+    store::{ONLY_GAME, SavedGame, encode},
 };
 
 use self::{driver::Driver, site::Site};
@@ -65,17 +65,14 @@ impl Visit {
         ))
     }
 
-    /// Finds a game that was kept.
+    /// Finds a game that was kept where version 0.1 kept its only one: it is taken over.
     ///
     /// # Panics
     ///
     /// If the game cannot be kept.
     pub fn finding_game(self, game: &Game, seats: Seats) -> Self {
         let saved = SavedGame::new(game.clone(), seats);
-        self.finding(
-            CURRENT_GAME,
-            &encode(&saved).expect("a game that can be kept"),
-        )
+        self.finding(ONLY_GAME, &encode(&saved).expect("a game that can be kept"))
     }
 
     /// The program breaks down in this visit: the console has to show an error.

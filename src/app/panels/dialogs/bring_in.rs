@@ -83,7 +83,7 @@ pub fn BringIn(props: &PanelProps) -> Html {
     let dropped = use_dropped();
     {
         let bring_files = bring_files.clone();
-        use_effect_with((), move |()| {
+        use_effect_with(dropped, move |dropped| {
             let files = dropped.take();
             if !files.is_empty() {
                 bring_files.emit(files);
@@ -125,16 +125,6 @@ pub fn BringIn(props: &PanelProps) -> Html {
             }
         })
     };
-    let ondrop = Callback::from(move |event: DragEvent| {
-        event.prevent_default();
-        event.stop_propagation();
-        let files = event.data_transfer().and_then(|data| data.files());
-        bring_files.emit(
-            files
-                .map(|files| FileList::from(files).to_vec())
-                .unwrap_or_default(),
-        );
-    });
     let open = {
         let (kept, dispatch) = (kept.clone(), dispatch.clone());
         Callback::from(move |id: GameId| {
@@ -159,7 +149,7 @@ pub fn BringIn(props: &PanelProps) -> Html {
         <Frame name="bring-in" title={text.say(Message::BringIn)} dispatch={dispatch.clone()}
             is_wide=true has_close=false
         >
-            <div class="bring-in" {ondrop} ondragover={|event: DragEvent| event.prevent_default()}>
+            <div class="bring-in">
                 <p class="small-print">{ text.say(Message::BringInHelp) }</p>
                 <label class="name">
                     <span>{ text.say(Message::BringInField) }</span>

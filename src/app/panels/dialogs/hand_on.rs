@@ -41,6 +41,12 @@ impl Form {
         matches!(self, Self::Link | Self::PositionLink)
     }
 
+    /// The name for those who read the page from outside.
+    fn name(self) -> Option<&'static str> {
+        let mut forms = Self::ALL.into_iter();
+        forms.find_map(|(form, name, _)| (form == self).then_some(name))
+    }
+
     const fn file_name(self) -> &'static str {
         match self {
             Self::Sgf => "yinsh.sgf",
@@ -124,7 +130,8 @@ pub fn HandOn(props: &PanelProps) -> Html {
         >
             { choices("form", text.say(Message::HandOnForm), forms, html! {}) }
             <textarea ref={field} class="handed-on" name="handed-on" rows="7" readonly=true
-                spellcheck="false" aria-label={text.say(Message::HandOn)} value={content.clone()} />
+                spellcheck="false" aria-label={text.say(Message::HandOn)} value={content.clone()}
+                data-form={form.name()} />
             { picture }
             <p role="status" class="small-print">{ is_copied.then(|| text.say(Message::Copied)) }</p>
             <div class="answers">

@@ -5,6 +5,7 @@ pub mod row;
 
 use std::rc::Rc;
 
+use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use super::frame::Frame;
@@ -39,6 +40,8 @@ pub fn Library(props: &PanelProps) -> Html {
     let buttons = Buttons::new(text, dispatch);
 
     let sorting = state.settings.sorting;
+    // Options do not follow their attribute once a person has chosen; the list does.
+    let chosen_sorting = Sorting::ALL.iter().position(|one| *one == sorting);
     let matching = found(&entries, &words, sorting);
     let on_board = state.id.clone();
     let do_deed = {
@@ -185,7 +188,7 @@ pub fn Library(props: &PanelProps) -> Html {
                     value={(*words).clone()} longest={LONGEST_SEARCH} on_change={search} />
                 <label class="name">
                     <span>{ text.say(Message::SortGames) }</span>
-                    <select name="sort" onchange={sort}>
+                    <select name="sort" onchange={sort} ~selectedIndex={JsValue::from(chosen_sorting)}>
                         { for Sorting::ALL.map(|one| html! {
                             <option selected={one == sorting}>{ text.say(Message::SortBy(one)) }</option>
                         }) }
