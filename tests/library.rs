@@ -72,6 +72,17 @@ fn a_game_is_kept_and_found() {
 }
 
 #[test]
+fn the_game_that_was_last_saved_goes_on_also_with_another_tab() {
+    let memory = Memory::default();
+    let (mut here, mut there) = (Library::new(memory.clone()), Library::new(memory));
+    here.save(&id("a"), &game(1)).unwrap();
+    there.save(&id("b"), &game(1)).unwrap();
+    assert_eq!(here.current(), Ok(Some(id("b"))));
+    here.save(&id("a"), &game(2)).unwrap();
+    assert_eq!(here.current(), Ok(Some(id("a"))));
+}
+
+#[test]
 fn each_game_is_kept_by_itself_with_its_own_undo() {
     let memory = Memory::default();
     let mut library = Library::new(memory);

@@ -217,7 +217,8 @@ impl<S: Storage> Library<S> {
             return Err(SaveError::Elsewhere);
         }
         self.storage.set(&key_of(id), &text)?;
-        if self.open.as_ref().is_none_or(|(open, _)| open != id) {
+        // Another tab may have another game on its board.
+        if self.current().ok().flatten().as_ref() != Some(id) {
             let _ = self.storage.set(CURRENT, id.as_str());
         }
         self.open = Some((id.clone(), text));
