@@ -2,7 +2,7 @@
 
 use super::State;
 use crate::app::board::{Ask, BoardView, LastTurn, Piece};
-use crate::game::Game;
+use crate::game::{Game, Seats};
 use crate::notation::Date;
 use crate::rules::{Player, Point, Setup, SetupFault, SetupStage, Variant};
 
@@ -164,6 +164,8 @@ impl State {
         let faults = editor.faults();
         if let Ok(start) = editor.setup.position_waiving(&faults) {
             self.editor = None;
+            self.seats = Seats::default();
+            self.names = Default::default();
             self.begin_game(Game::new(start), date);
         }
     }
