@@ -18,7 +18,7 @@ use crate::app::panels::button::Buttons;
 use crate::app::panels::field::Field;
 use crate::app::state::{Action, Dialog, Notice};
 use crate::app::text::{Message, use_text};
-use crate::store::{Entry, Found, GameId, Sorting};
+use crate::store::{Entry, Found, GameId, LoadError, Sorting};
 use list::{PAGE, found};
 use row::{Deed, Row};
 
@@ -66,6 +66,10 @@ pub fn Library(props: &PanelProps) -> Html {
                     Ok(Found::Game(saved)) => {
                         let id = Some(id);
                         dispatch.emit(Action::OpenGame { id, saved });
+                    }
+                    // Its summary could be read, but not the game.
+                    Ok(Found::Other { error, .. }) => {
+                        entries.set(unreadable(&entries, &id, &error));
                     }
                     _ => entries.set(self::entries(&kept)),
                 },
@@ -213,6 +217,15 @@ pub fn Library(props: &PanelProps) -> Html {
 /// All that is kept; nothing where the storage cannot be read.
 fn entries(kept: &Kept) -> Vec<Rc<Entry>> {
     kept.with(|library| library.list()).unwrap_or_default()
+}
+
+/// The list with a game that cannot be read.
+fn unreadable(entries: &[Rc<Entry>], id: &GameId, error: &LoadError) -> Vec<Rc<Entry>> {
+    let mut entries = entries.to_vec();
+    for entry in entries.iter_mut().filter(|entry| entry.id == *id) {
+        Rc::make_mut(entry).summary = Err(error.clone().into());
+    }
+    entries
 }
 
 /// The list with another title and names for a game.
