@@ -326,6 +326,9 @@ async fn of_a_thousand_games_a_page_is_drawn_at_a_time() {
             lists_so_many(&table, PAGE).await?;
             table.finds(COUNT, &(MANY + 1)).await?;
             assert_eq!(listed(&table).await?[0], "g999");
+            // Focus brings the button into view, clear of those that stick to the lower edge.
+            let focus = "document.querySelector('[data-action=more-games]').focus()";
+            browser.execute(focus, Vec::new()).await?;
             table.press("more-games").await?;
             lists_so_many(&table, 2 * PAGE).await?;
             table.writes("input[name='search']", "game 12").await?;

@@ -58,7 +58,7 @@ impl Visit {
         let (key, text) = (json!(key), json!(text));
         // Only once, and not each time that the page is loaded: sessionStorage lives as long as the visit.
         self.before_scripts(format!(
-            "if (!sessionStorage.getItem({key})) {{
+            "if (location.host && !sessionStorage.getItem({key})) {{
                 sessionStorage.setItem({key}, 'was put there');
                 localStorage.setItem({key}, {text});
             }}"
