@@ -9,6 +9,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use yinsh::game::{GameResult, How};
 use yinsh::notation::{Format, Reading, Record, gipf, link, read, sgf};
 use yinsh::rules::{EndReason, Player, Position, Step, Variant};
+use yinsh::store::{SavedGame, decode, encode};
 use yinsh::tool::check::{self, Report};
 
 /// A kind of test, named, and what it does with the text of a file.
@@ -23,6 +24,7 @@ const NOTATION: Kind = ("notation", |text| round_trips(text, Variant::Standard))
 const BLITZ_NOTATION: Kind = ("notation", |text| round_trips(text, Variant::Blitz));
 const RECORDS: Kind = ("records", engine_records);
 const LINKS: Kind = ("links", links);
+const SAVES: Kind = ("saves", saves);
 
 /// Files of the project, by their path in the checkout.
 const OWN: [(Kind, &str); 9] = [
@@ -41,7 +43,7 @@ const OWN: [(Kind, &str); 9] = [
 const BOARDSPACE: &str = "../shared/data/records/boardspace.tsv";
 
 /// Files made with or recorded by other programs, beside the checkout.
-const SHARED: [(Kind, &str); 9] = [
+const SHARED: [(Kind, &str); 10] = [
     (PERFT, "../shared/data/perft.tsv"),
     (GAMES, "../shared/data/games-random.tsv"),
     (GAMES, "../shared/data/games-rows.tsv"),
@@ -51,6 +53,7 @@ const SHARED: [(Kind, &str); 9] = [
     (NOTATION, "../shared/data/games-pass.tsv"),
     (RECORDS, "../shared/data/records/gipf.tsv"),
     (LINKS, "../shared/data/records/gipf.tsv"),
+    (SAVES, "../shared/data/records/gipf.tsv"),
 ];
 
 fn main() -> ExitCode {
@@ -277,5 +280,44 @@ fn links(text: &str) -> Result<(), Failed> {
         lengths.len(),
         lengths[lengths.len() / 2],
     );
+    Ok(())
+}
+
+/// The bytes that a kept game may have on average, so that a thousand of them fit where a browser gives
+/// five million.
+const MEAN_SAVE: usize = 1024;
+
+/// The same rows: each game comes back from the text it is kept as, and that is short. The names and
+/// the time are as long as they usually are.
+fn saves(text: &str) -> Result<(), Failed> {
+    let mut sizes = Vec::new();
+    for columns in rows(text).skip(1) {
+        let [variant, .., turns] = columns[..] else {
+            return Err(format!("{} columns", columns.len()).into());
+        };
+        let mut record = gipf::parse(&format!("[Variant \"{variant}\"] {turns}"))?;
+        record.players = ["White Player".to_owned(), "Black Player".to_owned()];
+        record.date = Some("2026-01-31".parse()?);
+        let mut saved = SavedGame::from_record(record);
+        saved.saved_at = 1_800_000_000_000;
+        let kept = encode(&saved)?;
+        if decode(&kept)? != saved {
+            return Err(format!("read otherwise: {kept}").into());
+        }
+        sizes.push(kept.len());
+    }
+    sizes.sort_unstable();
+    let Some(longest) = sizes.last() else {
+        return Err("no games".into());
+    };
+    let mean = sizes.iter().sum::<usize>() / sizes.len();
+    println!(
+        "{} kept games: {mean} bytes on average, {} in the middle, {longest} at most",
+        sizes.len(),
+        sizes[sizes.len() / 2],
+    );
+    if mean > MEAN_SAVE {
+        return Err(format!("{mean} bytes on average").into());
+    }
     Ok(())
 }
