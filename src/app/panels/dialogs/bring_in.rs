@@ -22,6 +22,10 @@ use crate::store::{Found, GameId, Intake, TakenIn};
 /// How many reports are drawn at most; the number of games taken tells of the others.
 const MOST_REPORTS: usize = 400;
 
+/// How long reports wait for others: to draw them all anew for each file would take longer than to
+/// read it.
+const BETWEEN_REPORTS_MS: u64 = 100;
+
 /// What became of a game, and where it came from.
 #[derive(Clone, PartialEq)]
 struct Report {
@@ -66,6 +70,7 @@ pub fn BringIn(props: &PanelProps) -> Html {
             let mut intake = kept.with(|library| Intake::new(library, open.clone()));
             reports.dispatch(None);
             spawn_local(async move {
+                let (mut waiting, mut told_at) = (Vec::new(), now());
                 for file in files {
                     let blob: &Blob = &file;
                     // What cannot be read as text is no game, and says so.
@@ -75,8 +80,13 @@ pub fn BringIn(props: &PanelProps) -> Html {
                     if let Some(failed) = more.iter().find(|report| !report.taken.is_whole()) {
                         pasted.set(failed.text.to_string());
                     }
-                    reports.dispatch(Some(more));
+                    waiting.extend(more);
+                    if now() >= told_at + BETWEEN_REPORTS_MS {
+                        reports.dispatch(Some(core::mem::take(&mut waiting)));
+                        told_at = now();
+                    }
                 }
+                reports.dispatch(Some(waiting));
             });
         })
     };
