@@ -44,7 +44,7 @@ pub fn BackUp(props: &PanelProps) -> Html {
             </div>
             <p class="small-print">{ text.say(Message::RestoreHelp) }</p>
             <div class="answers">
-                { buttons.action("bring-in", Message::BringIn, Action::Open(Dialog::BringIn)).html() }
+                { buttons.action("bring-in", Message::TakeIn, Action::Open(Dialog::BringIn)).html() }
                 { buttons.action("close", Message::Close, Action::Close).html() }
             </div>
         </Frame>

@@ -199,7 +199,7 @@ pub fn Library(props: &PanelProps) -> Html {
             { more }
             <p class="small-print">{ text.say(Message::MayBeCleared) }</p>
             <div class="answers">
-                { go("bring-in", Message::BringIn, Dialog::BringIn) }
+                { go("bring-in", Message::TakeIn, Dialog::BringIn) }
                 { go("back-up", Message::BackUp, Dialog::BackUp) }
                 { buttons.action("close", Message::Close, Action::Close).html() }
             </div>
