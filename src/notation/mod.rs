@@ -7,6 +7,7 @@
 
 pub mod bga;
 mod date;
+mod error;
 pub mod gipf;
 mod illegal;
 pub mod link;
@@ -19,6 +20,7 @@ pub mod sgf;
 mod space;
 
 pub use date::{Date, ParseDateError};
+pub use error::{ParseError, SyntaxError};
 pub use illegal::{IllegalTurn, TurnFault};
 pub use place::Place;
 pub use read::{Format, ReadError, Reading, read};
