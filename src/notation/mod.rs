@@ -17,7 +17,7 @@ mod read;
 mod record;
 mod replay;
 pub mod sgf;
-mod space;
+mod signs;
 
 pub use date::{Date, ParseDateError};
 pub use error::{ParseError, SyntaxError};

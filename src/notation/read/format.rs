@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::notation::space::is_space;
+use crate::notation::signs::is_space;
 
 /// A way to write games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
