@@ -128,6 +128,14 @@ pub fn Library(props: &PanelProps) -> Html {
             shown.set(PAGE);
         })
     };
+    let search = Field {
+        name: "search",
+        label: text.say(Message::SearchGames),
+        kind: "search",
+        value: (*words).clone(),
+        longest: LONGEST_SEARCH,
+        on_change: search,
+    };
     let sort = {
         let (kept, dispatch, settings) = (kept.clone(), dispatch.clone(), state.settings.clone());
         Callback::from(move |event: Event| {
@@ -181,8 +189,7 @@ pub fn Library(props: &PanelProps) -> Html {
             is_wide=true has_close=false
         >
             <div class="library-tools">
-                <Field name="search" kind="search" label={text.say(Message::SearchGames)}
-                    value={(*words).clone()} longest={LONGEST_SEARCH} on_change={search} />
+                { search.html() }
                 <label class="name">
                     <span>{ text.say(Message::SortGames) }</span>
                     <select name="sort" onchange={sort}>
