@@ -5,11 +5,11 @@
 //! [`rules`], [`bot`] knows [`rules`] only, and [`rules`] know nothing but themselves.
 //!
 //! * [`rules`]: board, positions, steps, rows, results, perft.
-//! * [`notation`]: text to games and back.
-//! * [`game`]: the line of steps, undo and redo, who plays, how it ended.
+//! * [`notation`]: text to games and back, in six forms.
+//! * [`game`]: the tree of steps, undo and redo, who plays, how it ended.
 //! * [`bot`]: what the program plays.
 //! * [`mod@bench`]: positions to measure the rules on.
-//! * [`store`]: what is kept from one visit to the next.
+//! * [`store`]: what is kept from one visit to the next: all games, the settings, a backup.
 //! * [`app`]: the page. Its parts that need Yew and the browser stand behind the feature `app`.
 //!
 //! The feature `tool` (on by default) is the native command line tool.

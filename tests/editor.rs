@@ -1,83 +1,174 @@
-//! The position editor, without a page.
+//! The position editor: what a tap does, why no game goes on, and the game that begins there.
 
 #![cfg(not(target_arch = "wasm32"))]
 
 mod common;
 
-use common::play::random_game;
-use common::point;
-use yinsh::app::board::Piece;
-use yinsh::app::state::{Action, Edit, State};
-use yinsh::game::{Seat, Seats};
-use yinsh::rules::{Player, SetupFault, Variant};
+use common::{point, points, steps};
+use yinsh::app::board::{Ask, Piece};
+use yinsh::app::state::{Action, Edit, Editor, Look, State};
+use yinsh::game::{Game, Seat, Seats, Unit};
+use yinsh::notation::position_line;
+use yinsh::rules::{Player, Position, SetupFault, SetupStage, Stage, Variant};
+
+const TEN: &str = "PE4 PA3 PB6 PJ9 PK8 PA4 PB7 PI11 PJ11 PK10";
+
+fn state(line: &str) -> State {
+    let game = Game::from_steps(Position::new(Variant::Standard), &steps(line)).unwrap();
+    State::with_game(game, Seats::new(Seat::Person, Seat::Bot))
+}
 
 fn edit(state: &State, edit: Edit) -> State {
     state.after(Action::Edit(edit))
 }
 
-/// A position of a game in which White is a bot, being edited.
-fn editing() -> State {
-    let seats = Seats::new(Seat::Bot, Seat::Person);
-    let mut state = State::with_game(random_game(Variant::Standard, 3, 14), seats);
-    state.names[1] = "Ada".to_owned();
-    edit(&state, Edit::Begin)
+fn editing(line: &str) -> State {
+    edit(&state(line), Edit::Begin)
+}
+
+fn editor(state: &State) -> Editor {
+    state.editor.expect("the editor")
+}
+
+fn piece(player: Player, is_ring: bool) -> Edit {
+    Edit::Take(Some(Piece { player, is_ring }))
+}
+
+fn tap(state: &State, at: &str) -> State {
+    state.after(Action::Tap(point(at)))
+}
+
+#[test]
+fn it_begins_with_the_position_that_is_looked_at() {
+    let state = state(TEN);
+    assert_eq!(editor(&edit(&state, Edit::Begin)).faults(), []);
+    let back = state.after(Action::Look(Look::Back(Unit::Turn)));
+    let editing = edit(&back, Edit::Begin);
+    assert_eq!(editing.board_view().rings[1].len(), 4);
+    assert!(matches!(editing.board_view().ask, Some(Ask::Edit(_))));
+    assert_eq!(editing.bot_to_act(), None, "the bot waits");
+    let left = edit(&editing, Edit::Leave);
+    assert_eq!(left.editor, None);
+    assert_eq!(left.game, state.game, "the game is as it was");
+}
+
+#[test]
+fn a_tap_puts_a_piece_in_place_of_another_and_takes_the_same_away() {
+    let ring = edit(&editing(TEN), piece(Player::White, true));
+    let put = tap(&ring, "F6");
+    assert!(editor(&put).setup.rings[0].contains(point("F6")));
+    assert!(!editor(&tap(&put, "F6")).setup.rings[0].contains(point("F6")));
+    let marker = edit(&put, piece(Player::Black, false));
+    let replaced = editor(&tap(&marker, "F6")).setup;
+    assert!(replaced.markers[1].contains(point("F6")));
+    assert!(!replaced.rings[0].contains(point("F6")));
+    let hand = edit(&tap(&marker, "F6"), Edit::Take(None));
+    let taken = editor(&tap(&tap(&hand, "F6"), "E4")).setup;
+    assert_eq!(taken.rings[0], points("B6 K8 B7 J11"));
+    assert!(taken.markers[1].is_empty());
+}
+
+#[test]
+fn every_reason_is_named_and_some_can_be_waived() {
+    let hand = edit(&editing(TEN), Edit::Take(None));
+    let few = tap(&hand, "E4");
+    assert_eq!(
+        editor(&few).faults(),
+        [SetupFault::TooFewRings(Player::White)]
+    );
+    let played = edit(&few, Edit::Play(None));
+    assert_eq!(played.editor, None, "it can be played all the same");
+    assert_eq!(played.game.position().rings(Player::White).len(), 4);
+
+    let many = tap(&edit(&editing(TEN), piece(Player::White, true)), "F6");
+    assert_eq!(
+        editor(&many).faults(),
+        [SetupFault::TooManyRings(Player::White)]
+    );
+    let refused = edit(&many, Edit::Play(None));
+    assert_eq!(refused.editor, many.editor, "this cannot be played");
+
+    let won = edit(&few, Edit::RingsTaken(Player::White, 3));
+    assert!(
+        editor(&won)
+            .faults()
+            .contains(&SetupFault::HasWon(Player::White))
+    );
+    let row = Edit::Stage(SetupStage::TakingRow {
+        mover: Player::White,
+    });
+    let nothing = edit(&editing(TEN), row);
+    let fault = SetupFault::NothingToTake(Player::White);
+    assert_eq!(editor(&nothing).faults(), [fault]);
+}
+
+#[test]
+fn the_side_that_takes_a_row_keeps_whose_move_made_it() {
+    let begun = edit(
+        &editing(TEN),
+        Edit::Stage(SetupStage::TakingRow {
+            mover: Player::White,
+        }),
+    );
+    let other = editor(&edit(&begun, Edit::ToAct(Player::Black))).setup;
+    assert_eq!(other.to_act, Player::Black);
+    assert_eq!(
+        other.stage,
+        SetupStage::TakingRow {
+            mover: Player::Black
+        }
+    );
+    let given = Edit::Stage(SetupStage::TakingRing {
+        mover: Player::Black,
+    });
+    let back = editor(&edit(&edit(&begun, given), Edit::ToAct(Player::White))).setup;
+    assert_eq!(
+        back.stage,
+        SetupStage::TakingRing {
+            mover: Player::Black
+        }
+    );
+}
+
+#[test]
+fn a_game_begins_there_and_the_one_before_keeps_its_name() {
+    let mut before = state(TEN);
+    before.id = Some("a".parse().unwrap());
+    let editing = edit(&before, Edit::Begin);
+    let marker = edit(&editing, piece(Player::Black, false));
+    let set = edit(&tap(&marker, "F6"), Edit::Variant(Variant::Blitz));
+    let played = edit(&set, Edit::Play(None));
+    assert_eq!(played.id, None, "a game of its own");
+    assert_ne!(played.number, before.number);
+    assert!(played.changes > before.changes, "it is kept");
+    let start = played.game.start();
+    assert_eq!(start.variant(), Variant::Blitz);
+    assert_eq!((start.pool(), played.game.cursor()), (50, 0));
+    assert!(!played.is_untouched(), "nobody threw it away");
+    let stepped = tap(&tap(&played, "E4"), "E5");
+    assert_eq!(stepped.game.steps(), steps("ME4-E5"));
+}
+
+#[test]
+fn the_position_comes_from_text_and_an_empty_board() {
+    let line = "4/7/8/9/3R6/9/10/9/5r2/7/4 w place 51 0-0 standard";
+    let setup = position_line::parse_setup(line).unwrap();
+    let read = edit(&editing(TEN), Edit::Set(setup));
+    assert_eq!(position_line::write_setup(&editor(&read).setup), line);
+    let cleared = editor(&edit(&editing(TEN), Edit::Clear));
+    assert!(cleared.setup.rings.iter().all(|rings| rings.is_empty()));
+    assert_eq!(cleared.faults(), []);
+    let played = edit(&edit(&editing(TEN), Edit::Clear), Edit::Play(None));
+    assert_eq!(played.game.position().stage(), Stage::Placing);
 }
 
 #[test]
 fn people_play_both_sides_of_a_position_that_was_set_up() {
-    let state = editing();
+    let mut state = editing(TEN);
+    state.names[0] = "Ada".to_owned();
     assert_eq!(state.bot_to_act(), None, "the bot waits");
     let played = edit(&state, Edit::Play(None));
     assert_eq!(played.game.start(), state.game.position());
     assert_eq!(played.seats, Seats::default());
     assert_eq!(played.names, [String::new(), String::new()]);
-    assert_eq!(played.editor, None);
-}
-
-#[test]
-fn who_leaves_the_editor_finds_the_game_as_it_was() {
-    let state = editing();
-    let left = edit(&state.after(Action::Tap(point("F6"))), Edit::Leave);
-    assert_eq!(left.game, state.game);
-    assert_eq!(left.seats, state.seats);
-    assert_eq!(left.changes, state.changes);
-}
-
-#[test]
-fn a_tap_sets_a_piece_in_place_of_another_and_once_more_takes_it_away() {
-    let mut state = edit(&editing(), Edit::Clear);
-    for (piece, kind) in Piece::ALL.into_iter().zip(0..) {
-        state = edit(&state, Edit::Take(Some(piece)));
-        state = state.after(Action::Tap(point("F6")));
-        let setup = state.editor.expect("an editor").setup;
-        let sets = [
-            setup.rings[0],
-            setup.rings[1],
-            setup.markers[0],
-            setup.markers[1],
-        ];
-        let there = sets.map(|set| u8::from(set.contains(point("F6"))));
-        assert_eq!(there.into_iter().sum::<u8>(), 1, "piece {kind}");
-    }
-    let gone = state.after(Action::Tap(point("F6")));
-    let setup = gone.editor.expect("an editor").setup;
-    assert!((setup.rings[0] | setup.rings[1] | setup.markers[0] | setup.markers[1]).is_empty());
-}
-
-#[test]
-fn what_no_game_can_go_on_from_is_not_played() {
-    let mut state = edit(&editing(), Edit::Clear);
-    state = edit(
-        &state,
-        Edit::Take(Some(Piece {
-            player: Player::White,
-            is_ring: true,
-        })),
-    );
-    for at in ["A2", "B2", "C2", "D2", "E2", "F2"] {
-        state = state.after(Action::Tap(point(at)));
-    }
-    let faults = state.editor.expect("an editor").faults();
-    assert!(faults.contains(&SetupFault::TooManyRings(Player::White)));
-    assert_eq!(edit(&state, Edit::Play(None)), state);
 }

@@ -22,7 +22,7 @@ mod position_line;
 mod read;
 #[path = "notation/results.rs"]
 mod results;
-#[path = "notation/sgf.rs"]
+#[path = "notation/sgf/mod.rs"]
 mod sgf;
 #[path = "notation/turns.rs"]
 mod turns;

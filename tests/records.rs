@@ -114,10 +114,24 @@ fn round_trips(text: &str, variant: Variant) -> Result<(), Failed> {
                 return Err(format!("read otherwise: {line}").into());
             }
         }
-        let written = gipf::write(&record);
-        if gipf::parse(&written)? != record {
-            return Err(format!("read otherwise: {written}").into());
-        }
+        comes_back(&record)?;
+    }
+    Ok(())
+}
+
+/// In each form that holds a whole game.
+fn comes_back(record: &Record) -> Result<(), Failed> {
+    let written = gipf::write(record);
+    if gipf::parse(&written)? != *record {
+        return Err(format!("read otherwise: {written}").into());
+    }
+    let written = sgf::write(record);
+    if sgf::parse(&written)? != *record {
+        return Err(format!("read otherwise: {written}").into());
+    }
+    let written = link::write(record);
+    if link::parse(&written)? != *record {
+        return Err(format!("read otherwise: {written}").into());
     }
     Ok(())
 }
@@ -152,6 +166,7 @@ fn engine_records(text: &str) -> Result<(), Failed> {
         if gipf::write_turns(record.start(), &record.steps()) != turns {
             return Err(format!("written otherwise: {turns}").into());
         }
+        comes_back(&record)?;
     }
     Ok(())
 }

@@ -178,7 +178,7 @@ fn a_game_that_began_elsewhere_comes_back() {
 fn studied(seed: u64) -> Game {
     let mut random = Rng::with_seed(seed);
     let mut game = random_game(Variant::Standard, seed, 120);
-    if seed % 2 == 0 {
+    if seed.is_multiple_of(2) {
         let _ = game.end(Ending::Resignation(Player::White));
     }
     for number in 0..12 {

@@ -11,14 +11,14 @@ use super::clock::new_id;
 use super::download::{FILE_NAME, text_href};
 use super::dropped::{Dropped, use_drops};
 use super::hooks::{use_autoplay, use_autosave, use_bot, use_link, use_look_keys, use_other_tabs};
-use super::kept::{Kept, use_kept};
+use super::kept::Kept;
 use super::opening::opening_state;
 use super::panels::{
     Buttons, Dialogs, Parts, TurnList, bar, controls, details, editor_controls, layout, near_side,
     notice, palette, player_panel, prompt, rings_taken,
 };
 use super::state::{Action, Notice, State};
-use super::text::{Message, Text, use_text};
+use super::text::{Message, Text};
 use crate::rules::{Point, Stage};
 use crate::store::{Found, Library};
 
@@ -85,7 +85,7 @@ fn Page(props: &PageProps) -> Html {
     let board = html! {
         <Board view={view.clone()} on_tap={tap} on_lift={lift} on_drop={drop_at} on_let_go={let_go} />
     };
-    let notice = html! { <Notices state={state.clone()} dispatch={dispatch.clone()} /> };
+    let notice = notices(&buttons, &state, props.kept.clone());
     let parts = match &state.editor {
         Some(editor) => Parts {
             notice,
@@ -144,22 +144,12 @@ fn stage_name(state: &State) -> &'static str {
     }
 }
 
-/// What the notices are made from.
-#[derive(Clone, PartialEq, Properties)]
-struct NoticesProps {
-    state: Rc<State>,
-    dispatch: Callback<Action>,
-}
-
 /// What has to be told and was not put away.
-#[component]
-fn Notices(props: &NoticesProps) -> Html {
-    let text = use_text();
-    let kept = use_kept();
-    let buttons = Buttons::new(text, &props.dispatch);
-    let elsewhere = props.state.id.clone().filter(|_| props.state.elsewhere);
+fn notices(buttons: &Buttons, state: &State, kept: Kept) -> Html {
+    let text = buttons.text;
+    let elsewhere = state.id.clone().filter(|_| state.elsewhere);
     let elsewhere = elsewhere.map(|id| {
-        let dispatch = props.dispatch.clone();
+        let dispatch = buttons.dispatch.clone();
         let play_here = Callback::from(move |_: MouseEvent| {
             if let Ok(Found::Game(saved)) = kept.with(|library| library.open(&id)) {
                 let id = Some(id.clone());
@@ -167,10 +157,10 @@ fn Notices(props: &NoticesProps) -> Html {
             }
         });
         let play_here = buttons.click("play-here", Message::PlayHere, play_here);
-        bar(&buttons, Message::PlayedElsewhere, play_here.html())
+        bar(buttons, Message::PlayedElsewhere, play_here.html())
     });
     let english = |words: &str| html! { <small lang="en">{ words.to_owned() }</small> };
-    let notices = props.state.notices.iter().map(|told| {
+    let told = state.notices.iter().map(|told| {
         let (message, beside) = match told {
             Notice::CannotSave => (Message::CannotSave, html! {}),
             Notice::NewerSave => (Message::NewerSave, html! {}),
@@ -185,12 +175,12 @@ fn Notices(props: &NoticesProps) -> Html {
                 </>
             }),
         };
-        notice(&buttons, told, message, beside)
+        notice(buttons, told, message, beside)
     });
     html! {
         <>
             { elsewhere }
-            { for notices }
+            { for told }
         </>
     }
 }

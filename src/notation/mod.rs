@@ -7,6 +7,7 @@
 
 pub mod bga;
 mod date;
+mod error;
 pub mod gipf;
 mod illegal;
 pub mod link;
@@ -16,9 +17,10 @@ mod read;
 mod record;
 mod replay;
 pub mod sgf;
-mod space;
+mod signs;
 
 pub use date::{Date, ParseDateError};
+pub use error::{ParseError, SyntaxError};
 pub use illegal::{IllegalTurn, TurnFault};
 pub use place::Place;
 pub use read::{Format, ReadError, Reading, read};

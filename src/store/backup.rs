@@ -81,7 +81,6 @@ impl Backup {
                 games.push(KeptGame { id, text });
             }
         }
-        games.sort_by(|one, other| one.id.cmp(&other.id));
         Ok(Self {
             version: VERSION,
             games,

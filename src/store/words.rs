@@ -97,7 +97,6 @@ pub(super) const fn is_false(value: &bool) -> bool {
     !*value
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
 pub(super) const fn is_zero(value: &u64) -> bool {
     *value == 0
 }

@@ -72,7 +72,7 @@ pub fn rings_taken(buttons: &Buttons, editor: &Editor, player: Player) -> Html {
         .collect();
     let label = text.say(Message::EditRingsTaken(player));
     html! {
-        <section class="player">
+        <section class="editor">
             { select(buttons, "rings-taken", label, &numbers, usize::from(taken)) }
         </section>
     }
@@ -146,7 +146,7 @@ pub fn details(buttons: &Buttons, editor: &Editor) -> Html {
         })
     };
     html! {
-        <section class="turns editor">
+        <section class="editor">
             <p class="pool" data-pool={left.to_string()}>{ text.say(pool) }</p>
             <div class="editor-fields">
                 { select(buttons, "to-act", text.say(Message::EditToAct), &sides, to_act.index()) }

@@ -68,11 +68,11 @@ pub fn say(message: Message) -> String {
         Message::LookLast => "End",
         Message::LookBackTurn => "A turn back",
         Message::LookOnTurn => "A turn on",
-        Message::LookHere => "Back to the game",
-        Message::Autoplay => "Play it through",
+        Message::LookHere => "To the game",
+        Message::Autoplay => "Autoplay",
         Message::StopAutoplay => "Stop",
-        Message::Promote => "Make it the game",
-        Message::RemoveVariation => "Remove it",
+        Message::Promote => "Make main line",
+        Message::RemoveVariation => "Remove",
         Message::Comment => "Comment",
         Message::LookingAtStart { of: 0 } => "Before the first turn",
         Message::LookingAtStart { of } => return format!("Before the first of {of} turns"),
@@ -116,6 +116,7 @@ pub fn say(message: Message) -> String {
         }
         Message::BackUp => "Back up",
         Message::BringIn => "Bring games in",
+        Message::TakeIn => "Bring in",
         Message::BringInHelp => {
             "Paste games here, or choose files, or drop them on the page: the notation of gipf.com, \
              Boardspace’s SGF, logs of Board Game Arena, positions, links, and backups of this program."

@@ -176,6 +176,7 @@ pub enum Message {
 
     // Bringing games in.
     BringIn,
+    TakeIn,
     BringInHelp,
     BringInField,
     ChooseFiles,

@@ -2,74 +2,11 @@
 
 use core::fmt;
 
-use crate::notation::{IllegalTurn, Place};
-
-/// Why a text is no log of a game. Names place and cause.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ParseError {
-    /// It is not written like one.
-    Syntax(SyntaxError),
-    /// It holds a turn that cannot be played.
-    Illegal(IllegalTurn),
-}
-
-impl ParseError {
-    /// Where in the text.
-    #[must_use]
-    pub const fn place(&self) -> Place {
-        match self {
-            Self::Syntax(error) => error.place,
-            Self::Illegal(error) => error.place,
-        }
-    }
-
-    /// The number of the turn that is wrong, if it is one.
-    #[must_use]
-    pub const fn turn(&self) -> Option<u32> {
-        match self {
-            Self::Syntax(_) => None,
-            Self::Illegal(error) => Some(error.number),
-        }
-    }
-}
-
-impl fmt::Display for ParseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Syntax(error) => error.fmt(f),
-            Self::Illegal(error) => error.fmt(f),
-        }
-    }
-}
-
-impl core::error::Error for ParseError {}
-
-impl From<SyntaxError> for ParseError {
-    fn from(error: SyntaxError) -> Self {
-        Self::Syntax(error)
-    }
-}
-
-impl From<IllegalTurn> for ParseError {
-    fn from(error: IllegalTurn) -> Self {
-        Self::Illegal(error)
-    }
-}
+/// Why a text is no log of a game.
+pub type ParseError = crate::notation::ParseError<SyntaxFault>;
 
 /// A text that is not written like a log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SyntaxError {
-    /// Where.
-    pub place: Place,
-    /// Why.
-    pub fault: SyntaxFault,
-}
-
-impl fmt::Display for SyntaxError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.place, self.fault)
-    }
-}
+pub type SyntaxError = crate::notation::SyntaxError<SyntaxFault>;
 
 /// Why a text is not written like a log.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use super::sentence::{Sentence, Verb};
 use super::text::read_point;
 use super::{SyntaxError, SyntaxFault};
 use crate::notation::Place;
-use crate::notation::space::is_space;
+use crate::notation::signs::is_space;
 use crate::rules::{Player, Point, Variant};
 
 /// So deep the list of entries is looked for.

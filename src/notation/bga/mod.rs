@@ -120,14 +120,22 @@ fn reading(log: Log) -> Result<BgaReading, IllegalTurn> {
     for (seat, colour) in log.seats.into_iter().zip(colours) {
         record.players[colour.index()] = seat.name;
     }
-    let mut passed_over = log.passed_over;
-    passed_over.extend(played.passed_over);
-    passed_over.sort_by_key(|(place, _)| *place);
-    passed_over.truncate(MOST_PASSED_OVER);
+    let passed_over = merged(log.passed_over, played.passed_over);
     Ok(BgaReading {
         record,
         passed_over,
     })
+}
+
+/// Both lists of what was passed over, each in the order of the text, as one.
+fn merged(one: Vec<(Place, String)>, other: Vec<(Place, String)>) -> Vec<(Place, String)> {
+    let (mut one, mut other) = (one.into_iter().peekable(), other.into_iter().peekable());
+    let next = || match (one.peek(), other.peek()) {
+        (Some((first, _)), Some((second, _))) if second < first => other.next(),
+        (Some(_), _) => one.next(),
+        (None, _) => other.next(),
+    };
+    core::iter::from_fn(next).take(MOST_PASSED_OVER).collect()
 }
 
 /// Whether the log says that the game is over, and one ring removed is all that could have ended it.

@@ -1,5 +1,7 @@
 //! The sentences of a log, in English as the site writes them.
 
+use crate::notation::signs::is_letter_or_digit;
+
 /// What a sentence says that somebody does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verb {
@@ -55,7 +57,7 @@ impl<'a> Sentence<'a> {
         let is_whole = |at: usize, phrase: &str| {
             let (before, behind) = (&lower[..at], &lower[at + phrase.len()..]);
             !before.ends_with(|c: char| !c.is_whitespace())
-                && !behind.starts_with(char::is_alphanumeric)
+                && !behind.starts_with(is_letter_or_digit)
         };
         let last = |phrase: &str| {
             let all = lower.rmatch_indices(phrase).map(|(at, _)| at);

@@ -6,7 +6,7 @@ use super::log::{Act, ActKind, Log, Seat};
 use super::sentence::{Sentence, Verb, words};
 use super::{SyntaxError, SyntaxFault};
 use crate::notation::Place;
-use crate::notation::space::{is_invisible, is_space};
+use crate::notation::signs::{is_invisible, is_space};
 use crate::rules::{Point, Variant};
 
 /// A line in which somebody does something.
@@ -208,13 +208,23 @@ fn names(told: &[Told]) -> Vec<String> {
             acts.entry(&told.name).or_insert((0, index)).0 += 1;
         }
     }
-    let mut names: Vec<_> = acts.into_iter().collect();
-    names.sort_by_key(|(name, (count, first))| {
+    let likely = |(name, (count, first)): &(&str, (usize, usize))| {
         (name.contains(':'), core::cmp::Reverse(*count), *first)
-    });
-    names.truncate(2);
-    names.sort_by_key(|(_, (_, first))| *first);
-    names.into_iter().map(|(name, _)| name.to_owned()).collect()
+    };
+    let first = acts
+        .iter()
+        .map(|(name, acts)| (*name, *acts))
+        .min_by_key(likely);
+    let others = acts.iter().map(|(name, acts)| (*name, *acts));
+    let others = others.filter(|(name, _)| first.is_none_or(|(first, _)| first != *name));
+    let second = others.min_by_key(likely);
+    let acted_first = |(_, (_, index)): (&str, (usize, usize))| index;
+    let pair = match (first, second) {
+        (Some(one), Some(other)) if acted_first(one) > acted_first(other) => [second, first],
+        _ => [first, second],
+    };
+    let names = pair.into_iter().flatten();
+    names.map(|(name, _)| name.to_owned()).collect()
 }
 
 impl Seat {

@@ -68,15 +68,23 @@ pub struct WrongResult {
     pub outcome: Option<Outcome>,
 }
 
+impl WrongResult {
+    /// What the turns say, without the place.
+    #[must_use]
+    pub fn cause(&self) -> String {
+        let says = match self.outcome {
+            None => "the game is not over by the rules".to_owned(),
+            Some(Outcome { winner, reason }) => match winner {
+                Some(player) => format!("{player} has won ({reason})"),
+                None => format!("the game is a draw ({reason})"),
+            },
+        };
+        format!("the turns say otherwise: {says}")
+    }
+}
+
 impl fmt::Display for WrongResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: the turns say otherwise: ", self.place)?;
-        let Some(Outcome { winner, reason }) = self.outcome else {
-            return f.write_str("the game is not over by the rules");
-        };
-        match winner {
-            Some(player) => write!(f, "{player} has won ({reason})"),
-            None => write!(f, "the game is a draw ({reason})"),
-        }
+        write!(f, "{}: {}", self.place, self.cause())
     }
 }

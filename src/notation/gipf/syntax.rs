@@ -52,19 +52,7 @@ pub(super) enum ActKind {
 }
 
 /// A text that is not written in this notation.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SyntaxError {
-    /// Where.
-    pub place: Place,
-    /// Why.
-    pub fault: SyntaxFault,
-}
-
-impl fmt::Display for SyntaxError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.place, self.fault)
-    }
-}
+pub type SyntaxError = crate::notation::SyntaxError<SyntaxFault>;
 
 /// Why a text is not written in this notation.
 #[derive(Clone, Debug, PartialEq, Eq)]

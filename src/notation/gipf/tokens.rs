@@ -2,7 +2,7 @@
 
 use super::{Score, SyntaxError, SyntaxFault};
 use crate::notation::Place;
-use crate::notation::space::is_space;
+use crate::notation::signs::{is_letter, is_letter_or_digit, is_space};
 use crate::rules::{Player, Point};
 
 /// A part of the text that has a meaning of its own.
@@ -82,7 +82,7 @@ impl<'a> Tokens<'a> {
                 self.skip_while(|c| is_dash(c) || c == '>');
                 Token::Dash
             }
-            _ if first.is_alphabetic() => self.point_or_word()?,
+            _ if is_letter(first) => self.point_or_word()?,
             _ => return Err(self.error(SyntaxFault::Character(first))),
         };
         Ok(Some((place, token)))
@@ -136,7 +136,7 @@ impl<'a> Tokens<'a> {
         }
         for (text, score) in SCORES {
             if let Some(rest) = self.rest.strip_prefix(text)
-                && !rest.starts_with(char::is_alphanumeric)
+                && !rest.starts_with(is_letter_or_digit)
             {
                 text.chars().for_each(|_| {
                     self.advance();
@@ -157,7 +157,7 @@ impl<'a> Tokens<'a> {
     fn side(&mut self) -> Result<Token, SyntaxError> {
         let error = self.error(SyntaxFault::Character('('));
         self.advance();
-        let word = self.skip_while(char::is_alphabetic);
+        let word = self.skip_while(is_letter);
         let side = Player::ALL.into_iter().find(|player| {
             let name = player.to_string();
             word.eq_ignore_ascii_case(&name) || word.eq_ignore_ascii_case(&name[..1])
@@ -175,7 +175,7 @@ impl<'a> Tokens<'a> {
             fault,
         };
         let before = self.rest;
-        let letters = self.skip_while(char::is_alphabetic);
+        let letters = self.skip_while(is_letter);
         if letters.len() == 1 && self.rest.starts_with(|c: char| c.is_ascii_digit()) {
             let digits = self.skip_while(|c| c.is_ascii_digit());
             let text = &before[..1 + digits.len()];
@@ -195,7 +195,7 @@ impl<'a> Tokens<'a> {
         let error = self.error(SyntaxFault::Header);
         self.advance();
         self.skip_while(char::is_whitespace);
-        let name = self.skip_while(char::is_alphanumeric);
+        let name = self.skip_while(is_letter_or_digit);
         self.skip_while(char::is_whitespace);
         if name.is_empty() || self.advance() != Some('"') {
             return Err(error);

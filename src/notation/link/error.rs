@@ -2,70 +2,14 @@
 
 use core::fmt;
 
-use crate::notation::{IllegalTurn, Place};
 use crate::rules::SetupFaults;
 
-/// Why a text is no link to a game or a position. Names place and cause; the place is where the
-/// link begins, for nobody can read on inside it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ParseError {
-    /// There is no link, or it is not whole.
-    Syntax(SyntaxError),
-    /// It is whole, but holds a turn that cannot be played: no version of this program wrote it.
-    Illegal(IllegalTurn),
-}
-
-impl ParseError {
-    /// Where in the text.
-    #[must_use]
-    pub const fn place(&self) -> Place {
-        match self {
-            Self::Syntax(error) => error.place,
-            Self::Illegal(error) => error.place,
-        }
-    }
-
-    /// The number of the turn that is wrong, if it is one.
-    #[must_use]
-    pub const fn turn(&self) -> Option<u32> {
-        match self {
-            Self::Syntax(_) => None,
-            Self::Illegal(error) => Some(error.number),
-        }
-    }
-}
-
-impl fmt::Display for ParseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Syntax(error) => error.fmt(f),
-            Self::Illegal(error) => error.fmt(f),
-        }
-    }
-}
-
-impl core::error::Error for ParseError {}
-
-impl From<IllegalTurn> for ParseError {
-    fn from(error: IllegalTurn) -> Self {
-        Self::Illegal(error)
-    }
-}
+/// Why a text is no link to a game or a position. The place is where the link begins, for nobody can
+/// read on inside it. An illegal turn in a link that is whole was written by no version of this program.
+pub type ParseError = crate::notation::ParseError<SyntaxFault>;
 
 /// A text without a link that is whole.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SyntaxError {
-    /// Where.
-    pub place: Place,
-    /// Why.
-    pub fault: SyntaxFault,
-}
-
-impl fmt::Display for SyntaxError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.place, self.fault)
-    }
-}
+pub type SyntaxError = crate::notation::SyntaxError<SyntaxFault>;
 
 /// Why a text has no link that is whole.
 #[derive(Clone, Debug, PartialEq, Eq)]

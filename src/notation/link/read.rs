@@ -4,7 +4,7 @@ use super::alphabet::{CHECKSUM, LENGTH, checksum, read_number, unpack, value};
 use super::{Kind, ParseError, SyntaxError, SyntaxFault, VERSION, start, symbol};
 use crate::game::Ending;
 use crate::notation::replay::Replay;
-use crate::notation::space::is_invisible;
+use crate::notation::signs::{is_invisible, is_letter_or_digit};
 use crate::notation::{IllegalTurn, Place, Record, TurnFault};
 use crate::rules::{Point, Position, Row, Stage, Step};
 
@@ -78,7 +78,7 @@ impl<'a> Link<'a> {
             let link = Self { kind, at, rest };
             match before.next() {
                 Some('#') => return Some(link),
-                Some(character) if character.is_alphanumeric() => {}
+                Some(character) if is_letter_or_digit(character) => {}
                 _ => first = first.or(Some(link)),
             }
         }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::notation::space::is_space;
+use crate::notation::signs::is_space;
 
 /// A way to write games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -87,7 +87,8 @@ fn is_json(text: &str) -> bool {
 /// may begin with one too.
 fn is_link(word: &str, is_one_word: bool) -> bool {
     let begins_otherwise = word.starts_with(['{', '[']);
-    let has_sign = word.contains("://") || (is_one_word && word.contains('#'));
+    let is_fragment = word.starts_with("g=") || word.starts_with("p=");
+    let has_sign = word.contains("://") || (is_one_word && (is_fragment || word.contains('#')));
     word.starts_with('#') || (has_sign && !begins_otherwise)
 }
 

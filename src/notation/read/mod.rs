@@ -5,7 +5,8 @@ mod format;
 use core::fmt;
 
 use super::gipf::{self, split};
-use super::{Place, Record, bga, link, position_line, sgf};
+use super::position_line::PositionLineError;
+use super::{ParseError, Place, Record, bga, link, position_line, sgf};
 use crate::game::Tree;
 
 pub use format::Format;
@@ -82,15 +83,21 @@ fn read_gipf(text: &str) -> Vec<Reading> {
     let parts = split(text).into_iter();
     let readings = parts.map(|part| {
         let game = gipf::parse_at(part.text, part.place).map_err(|error| {
-            let turn = match &error {
-                gipf::ParseError::Illegal(error) => Some(error.number),
-                _ => None,
+            let place = error.place();
+            let (turn, mut cause) = match error {
+                gipf::ParseError::Syntax(error) => (None, error.fault.to_string()),
+                gipf::ParseError::Illegal(error) => (Some(error.number), error.fault.to_string()),
+                gipf::ParseError::Result(error) => (None, error.cause()),
             };
-            let mut error = ReadError::new(Format::Gipf, error.place(), turn, &error);
             if !part.is_notation {
-                error.cause = format!("no game was recognised: {}", error.cause);
+                cause = format!("no game was recognised: {cause}");
             }
-            error
+            ReadError {
+                format: Format::Gipf,
+                place,
+                turn,
+                cause,
+            }
         });
         Reading::new(part.place, Format::Gipf, game)
     });
@@ -99,29 +106,27 @@ fn read_gipf(text: &str) -> Vec<Reading> {
 
 fn read_sgf(text: &str) -> Vec<Reading> {
     let games = sgf::parse_all(text).map(|(place, game)| {
-        let game = game.map_err(|error| {
-            let turn = match &error {
-                sgf::ParseError::Illegal(error) => Some(error.number),
-                sgf::ParseError::Syntax(_) => None,
-            };
-            ReadError::new(Format::Sgf, error.place(), turn, &error)
-        });
+        let game = game.map_err(|error| ReadError::of(Format::Sgf, &error));
         Reading::new(place, Format::Sgf, game)
     });
     games.collect()
 }
 
 fn read_position_line(text: &str) -> Reading {
+    let format = Format::PositionLine;
     let game = match position_line::parse(text) {
         Ok(position) => Ok(Record::new(Tree::new(position))),
-        Err(error) => Err(ReadError::new(
-            Format::PositionLine,
-            error.place(),
-            None,
-            &error,
-        )),
+        Err(error) => Err(ReadError {
+            format,
+            place: error.place(),
+            turn: None,
+            cause: match error {
+                PositionLineError::Syntax { fault, .. } => fault.to_string(),
+                PositionLineError::Setup(faults) => faults.to_string(),
+            },
+        }),
     };
-    Reading::new(Place::START, Format::PositionLine, game)
+    Reading::new(Place::START, format, game)
 }
 
 fn read_bga(format: Format, read: Result<bga::BgaReading, bga::ParseError>) -> Reading {
@@ -134,16 +139,12 @@ fn read_bga(format: Format, read: Result<bga::BgaReading, bga::ParseError>) -> R
                 ..Reading::new(Place::START, format, Ok(reading.record))
             }
         }
-        Err(error) => {
-            let error = ReadError::new(format, error.place(), error.turn(), &error);
-            Reading::new(Place::START, format, Err(error))
-        }
+        Err(error) => Reading::new(Place::START, format, Err(ReadError::of(format, &error))),
     }
 }
 
 fn read_link(text: &str) -> Reading {
-    let game = link::parse(text)
-        .map_err(|error| ReadError::new(Format::Link, error.place(), error.turn(), &error));
+    let game = link::parse(text).map_err(|error| ReadError::of(Format::Link, &error));
     Reading::new(Place::START, Format::Link, game)
 }
 
@@ -159,19 +160,15 @@ impl Reading {
 }
 
 impl ReadError {
-    /// What an error says that may begin with its place and its turn.
-    fn new(format: Format, place: Place, turn: Option<u32>, error: &dyn fmt::Display) -> Self {
-        let text = error.to_string();
-        let mut cause = text.strip_prefix(&format!("{place}: ")).unwrap_or(&text);
-        if let Some(turn) = turn {
-            let named = format!("turn {turn}: ");
-            cause = cause.strip_prefix(&named).unwrap_or(cause);
-        }
+    fn of<F: fmt::Display>(format: Format, error: &ParseError<F>) -> Self {
         Self {
             format,
-            place,
-            turn,
-            cause: cause.to_owned(),
+            place: error.place(),
+            turn: error.turn(),
+            cause: match error {
+                ParseError::Syntax(error) => error.fault.to_string(),
+                ParseError::Illegal(error) => error.fault.to_string(),
+            },
         }
     }
 }

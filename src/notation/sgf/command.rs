@@ -1,7 +1,8 @@
 //! What stands in `P0[...]` and `P1[...]`: `place wr E 6`.
 
 use super::SyntaxFault;
-use crate::notation::space::is_space;
+use crate::notation::signs::is_letter;
+use crate::notation::signs::is_space;
 use crate::rules::{Player, Point};
 
 /// Longer words are cut in error messages.
@@ -128,7 +129,7 @@ impl Words<'_> {
     /// A letter and a number, `E 6` or `E6`.
     fn point(&mut self) -> Result<Point, SyntaxFault> {
         let mut text = self.next().ok_or(SyntaxFault::PointMissing)?.to_owned();
-        if text.chars().all(char::is_alphabetic) {
+        if text.chars().all(is_letter) {
             text.push_str(self.next().ok_or(SyntaxFault::PointMissing)?);
         }
         text.parse()

@@ -3,65 +3,12 @@
 use core::fmt;
 
 use crate::notation::position_line::PositionLineError;
-use crate::notation::{IllegalTurn, Place};
 
-/// Why a text is no game. Names place and cause.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ParseError {
-    /// It is not written in this form.
-    Syntax(SyntaxError),
-    /// It holds a turn that cannot be played.
-    Illegal(IllegalTurn),
-}
-
-impl ParseError {
-    /// Where in the text.
-    #[must_use]
-    pub const fn place(&self) -> Place {
-        match self {
-            Self::Syntax(error) => error.place,
-            Self::Illegal(error) => error.place,
-        }
-    }
-}
-
-impl fmt::Display for ParseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Syntax(error) => error.fmt(f),
-            Self::Illegal(error) => error.fmt(f),
-        }
-    }
-}
-
-impl core::error::Error for ParseError {}
-
-impl From<SyntaxError> for ParseError {
-    fn from(error: SyntaxError) -> Self {
-        Self::Syntax(error)
-    }
-}
-
-impl From<IllegalTurn> for ParseError {
-    fn from(error: IllegalTurn) -> Self {
-        Self::Illegal(error)
-    }
-}
+/// Why a text is no game in SGF.
+pub type ParseError = crate::notation::ParseError<SyntaxFault>;
 
 /// A text that is not written in this form.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SyntaxError {
-    /// Where.
-    pub place: Place,
-    /// Why.
-    pub fault: SyntaxFault,
-}
-
-impl fmt::Display for SyntaxError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.place, self.fault)
-    }
-}
+pub type SyntaxError = crate::notation::SyntaxError<SyntaxFault>;
 
 /// Why a text is not written in this form.
 #[derive(Clone, Debug, PartialEq, Eq)]

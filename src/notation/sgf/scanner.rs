@@ -2,7 +2,7 @@
 
 use super::{SyntaxError, SyntaxFault};
 use crate::notation::Place;
-use crate::notation::space::is_space;
+use crate::notation::signs::is_space;
 
 /// Walks over a text from front to back.
 pub(super) struct Scanner<'a> {

@@ -3,7 +3,7 @@
 use super::command::{Command, shortened};
 use super::scanner::Value;
 use super::{SyntaxError, SyntaxFault};
-use crate::notation::space::is_space;
+use crate::notation::signs::is_space;
 use crate::notation::{Date, Place, position_line};
 use crate::rules::{Player, Position, Variant};
 

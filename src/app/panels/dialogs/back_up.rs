@@ -5,23 +5,18 @@ use yew::prelude::*;
 use super::frame::Frame;
 use crate::app::clock::today;
 use crate::app::download::download;
-use crate::app::kept::{Kept, use_kept};
-use crate::app::panels::PanelProps;
+use crate::app::kept::Kept;
 use crate::app::panels::button::Buttons;
 use crate::app::state::{Action, Dialog};
-use crate::app::text::{Message, use_text};
+use crate::app::text::Message;
 use crate::notation::sgf;
 use crate::store::{Backup, Found};
 
 /// The backup, and all games as SGF.
-#[component]
-pub fn BackUp(props: &PanelProps) -> Html {
-    let text = use_text();
-    let kept = use_kept();
-    let dispatch = &props.dispatch;
-    let buttons = Buttons::new(text, dispatch);
+pub fn back_up(buttons: &Buttons, kept: Kept) -> Html {
+    let text = buttons.text;
     let games = kept.with(|library| library.count()).unwrap_or_default();
-    let back_up = {
+    let save_backup = {
         let kept = kept.clone();
         Callback::from(move |_: MouseEvent| {
             if let Ok(backup) = kept.with(|library| Backup::of(library)) {
@@ -36,15 +31,15 @@ pub fn BackUp(props: &PanelProps) -> Html {
         games: games as u32,
     };
     html! {
-        <Frame name="back-up" title={text.say(Message::BackUp)} dispatch={dispatch.clone()} has_close=false>
+        <Frame key="back-up" name="back-up" title={text.say(Message::BackUp)} dispatch={buttons.dispatch.clone()} has_close=false>
             <p>{ text.say(Message::MayBeCleared) }</p>
             <div class="menu-entries">
-                { buttons.click("save-backup", all, back_up).main().only_if(games > 0).html() }
+                { buttons.click("save-backup", all, save_backup).main().only_if(games > 0).html() }
                 { buttons.click("save-sgf", Message::AllAsSgf, as_sgf).only_if(games > 0).html() }
             </div>
             <p class="small-print">{ text.say(Message::RestoreHelp) }</p>
             <div class="answers">
-                { buttons.action("bring-in", Message::BringIn, Action::Open(Dialog::BringIn)).html() }
+                { buttons.action("bring-in", Message::TakeIn, Action::Open(Dialog::BringIn)).html() }
                 { buttons.action("close", Message::Close, Action::Close).html() }
             </div>
         </Frame>

@@ -169,7 +169,7 @@ pub fn BringIn(props: &PanelProps) -> Html {
                 <ul class="reports">{ for reports.0.iter().take(MOST_REPORTS).map(line) }</ul>
             </div>
             <div class="answers">
-                { buttons.click("take-in", Message::BringIn, bring_pasted).main()
+                { buttons.click("take-in", Message::TakeIn, bring_pasted).main()
                     .only_if(!pasted.trim().is_empty()).html() }
                 <label class="button">
                     <input class="for-ears" type="file" name="files" multiple=true {onchange} />

@@ -33,7 +33,7 @@ pub fn choices<const N: usize>(
     html! {
         <fieldset>
             <legend>{ legend }</legend>
-            <div class="choices">{ for choices.into_iter().map(choice) }{ beside }</div>
+            <div class={classes!("choices", (N > 3).then_some("is-many"))}>{ for choices.into_iter().map(choice) }{ beside }</div>
         </fieldset>
     }
 }

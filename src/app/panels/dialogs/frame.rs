@@ -21,7 +21,8 @@ pub struct FrameProps {
     /// Whether a button closes it, apart from those it holds.
     #[prop_or(true)]
     pub has_close: bool,
-    /// Whether it takes the room there is.
+    /// Whether it takes the room there is. Its first field must not have the focus at once, or a
+    /// phone would bring its keyboard up.
     #[prop_or_default]
     pub is_wide: bool,
 }
@@ -80,7 +81,7 @@ pub fn Frame(props: &FrameProps) -> Html {
             {oncancel} {onclose} {onpointerdown} {onclick}
         >
             <div class="dialog-content">
-                <h2 id={title_id}>{ props.title.clone() }</h2>
+                <h2 id={title_id} tabindex="-1" autofocus={props.is_wide}>{ props.title.clone() }</h2>
                 { props.children.clone() }
                 { close_button }
             </div>

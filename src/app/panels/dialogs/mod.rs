@@ -20,9 +20,10 @@ use yew::prelude::*;
 
 use super::PanelProps;
 use super::button::Buttons;
+use crate::app::kept::use_kept;
 use crate::app::state::Dialog;
 use crate::app::text::use_text;
-use back_up::BackUp;
+use back_up::back_up;
 use bring_in::BringIn;
 use comment::Comment;
 use hand_on::HandOn;
@@ -47,6 +48,7 @@ pub fn Dialogs(props: &PanelProps) -> Html {
         html! { <NewGame key="new-game" state={state.clone()} dispatch={dispatch.clone()} /> }
     });
     let buttons = Buttons::new(use_text(), &dispatch);
+    let kept = use_kept();
     let top = match state.dialog {
         None | Some(Dialog::NewGame) => html! {},
         Some(Dialog::Menu) => menu(&buttons, &state),
@@ -57,7 +59,7 @@ pub fn Dialogs(props: &PanelProps) -> Html {
         Some(Dialog::Comment) => html! { <Comment {state} {dispatch} /> },
         Some(Dialog::Rename) => html! { <Rename {state} {dispatch} /> },
         Some(Dialog::Library) => html! { <Library {state} {dispatch} /> },
-        Some(Dialog::BackUp) => html! { <BackUp {state} {dispatch} /> },
+        Some(Dialog::BackUp) => back_up(&buttons, kept),
         Some(Dialog::BringIn) => html! { <BringIn {state} {dispatch} /> },
         Some(Dialog::HandOn) => html! { <HandOn {state} {dispatch} /> },
     };

@@ -43,10 +43,15 @@ pub fn Names(props: &NamesProps) -> Html {
             drawn.set(false);
             on_change.emit(names);
         });
-        html! {
-            <Field key={player.index()} name={shapes::side(player)} {value} {on_change}
-                label={text.say(Message::NameOf(player))} longest={LONGEST_NAME} />
-        }
+        let field = Field {
+            name: shapes::side(player),
+            label: text.say(Message::NameOf(player)),
+            kind: "text",
+            value,
+            longest: LONGEST_NAME,
+            on_change,
+        };
+        field.html()
     };
     let both_named =
         people.clone().count() == 2 && props.names.iter().all(|name| !name.trim().is_empty());

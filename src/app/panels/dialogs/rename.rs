@@ -30,10 +30,17 @@ pub fn naming_fields(
         let title = title.clone();
         on_change.reform(move |names| (title.clone(), names))
     };
+    let field = Field {
+        name: "title",
+        label: text.say(Message::TitleOfGame),
+        kind: "text",
+        value: title,
+        longest: LONGEST_NAME,
+        on_change: retitle,
+    };
     html! {
         <>
-            <Field name="title" label={text.say(Message::TitleOfGame)} value={title}
-                longest={LONGEST_NAME} on_change={retitle} />
+            { field.html() }
             <Names {seats} {names} on_change={rename} has_lots=false />
         </>
     }

@@ -135,6 +135,14 @@ pub fn Library(props: &PanelProps) -> Html {
             shown.set(PAGE);
         })
     };
+    let search = Field {
+        name: "search",
+        label: text.say(Message::SearchGames),
+        kind: "search",
+        value: (*words).clone(),
+        longest: LONGEST_SEARCH,
+        on_change: search,
+    };
     let sort = {
         let (kept, dispatch, settings) = (kept.clone(), dispatch.clone(), state.settings.clone());
         Callback::from(move |event: Event| {
@@ -188,8 +196,7 @@ pub fn Library(props: &PanelProps) -> Html {
             is_wide=true has_close=false
         >
             <div class="library-tools">
-                <Field name="search" kind="search" label={text.say(Message::SearchGames)}
-                    value={(*words).clone()} longest={LONGEST_SEARCH} on_change={search} />
+                { search.html() }
                 <label class="name">
                     <span>{ text.say(Message::SortGames) }</span>
                     <select name="sort" onchange={sort} ~selectedIndex={JsValue::from(chosen_sorting)}>
@@ -206,7 +213,7 @@ pub fn Library(props: &PanelProps) -> Html {
             { more }
             <p class="small-print">{ text.say(Message::MayBeCleared) }</p>
             <div class="answers">
-                { go("bring-in", Message::BringIn, Dialog::BringIn) }
+                { go("bring-in", Message::TakeIn, Dialog::BringIn) }
                 { go("back-up", Message::BackUp, Dialog::BackUp) }
                 { buttons.action("close", Message::Close, Action::Close).html() }
             </div>

@@ -61,7 +61,7 @@ impl Row<'_> {
                     aria-expanded={self.is_chosen.to_string()} onclick={self.deed(Deed::Choose)}
                 >
                     <strong>{ name }</strong>
-                    <span>{ facts }{ on_board }</span>
+                    <span>{ on_board }{ facts }</span>
                 </button>
                 { self.is_chosen.then(|| self.deeds()) }
             </li>
