@@ -18,10 +18,12 @@ pub fn words(text: Text, state: &State) -> Html {
         .played_meanwhile()
         .map(|player| Message::PlayedMeanwhile { player });
     let say = |message| html! { <p>{ text.say(message) }</p> };
+    let removed = state.removed.as_ref().map(|_| Message::VariationRemoved);
     html! {
         <>
             { say(place) }
             { for meanwhile.map(say) }
+            { for removed.map(say) }
         </>
     }
 }
@@ -37,6 +39,14 @@ pub fn answers(buttons: &Buttons, state: &State) -> Html {
             </>
         }
     });
+    let put_back = state.removed.as_ref().map(|_| {
+        let put_back = button(
+            "put-variation-back",
+            Message::PutBack,
+            Action::PutVariationBack,
+        );
+        put_back.html()
+    });
     let (name, message) = if state.autoplay {
         ("stop-autoplay", Message::StopAutoplay)
     } else {
@@ -47,7 +57,8 @@ pub fn answers(buttons: &Buttons, state: &State) -> Html {
             { button("look-here", Message::LookHere, Action::Look(Look::Here)).main().html() }
             { button(name, message, Action::Autoplay(!state.autoplay)).html() }
             { variation }
-            { button("comment", Message::Comment, Action::Open(Dialog::Comment)).html() }
+            { for put_back }
+            { button("comment", Message::Comment, Action::Open(Dialog::Comment(state.place()))).html() }
         </div>
     }
 }
