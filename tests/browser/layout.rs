@@ -4,7 +4,7 @@ use serde_json::json;
 use thirtyfour::prelude::*;
 use yinsh::{
     game::{Game, Seats},
-    rules::{Player, Stage, Variant},
+    rules::{Player, Stage, Step, Variant},
 };
 
 use crate::{
@@ -53,9 +53,11 @@ const FAULTS: &str = r#"
         ? [modal]
         : [...document.querySelectorAll(`
             [role=application], [data-point], nav [data-action],
-            [data-stage] [role=status], [role=status] ~ * [data-action]
+            [data-stage]:not([data-editing]) [role=status], [role=status] ~ * [data-action]
         `)].filter(shown);
-    if (!modal && needed.length < 85 + 1 + 5 + 1) faults.push(`only ${needed.length} elements can be seen`);
+    // A position that is set up has more fields than there is room for: they are scrolled to.
+    const editing = !!document.querySelector("[data-editing]");
+    if (!modal && needed.length < 85 + 1 + (editing ? 3 : 5 + 1)) faults.push(`only ${needed.length} elements can be seen`);
     needed.forEach(inside);
 
     // What lies under something else.
@@ -64,6 +66,7 @@ const FAULTS: &str = r#"
     for (const element of modal ? [] : touched) {
         const { left, top, right, bottom } = element.getBoundingClientRect();
         const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        if (editing && !above) continue;
         if (!element.contains(above)) faults.push(`${name(element)} is covered by ${above && name(above)}`);
     }
 
@@ -75,11 +78,12 @@ const FAULTS: &str = r#"
         if (box.width <= 1 || box.height <= 1) continue;
         if (box.left < -0.5 || box.right > width + 0.5) faults.push(`${name(element)} reaches out sideways`);
         const { overflowX, overflowY } = getComputedStyle(element);
+        if (element.matches("input, textarea")) continue;
         if (overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1) {
             faults.push(`${name(element)} is ${element.scrollWidth} wide in ${element.clientWidth}`);
         }
         const has_to_fit = ["hidden", "clip"].includes(overflowY)
-            || overflowY !== "visible" && element.querySelector("[role=status]") && !element.closest("dialog");
+            || overflowY !== "visible" && element.querySelector("[role=status]") && !element.closest("dialog") && !editing;
         if (has_to_fit && element.scrollHeight > element.clientHeight + 1) {
             faults.push(`${name(element)} is ${element.scrollHeight} high in ${element.clientHeight}`);
         }
@@ -205,6 +209,76 @@ async fn dialogs() {
                 table.closed(entry).await?;
             }
             Ok(())
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn looking_back() {
+    let game = recorded("crossing").until(|game| game.cursor() == 30);
+    Visit::new()
+        .finding_game(&game, PEOPLE)
+        .run(async |browser: &WebDriver| {
+            let table = Table::found(browser, &game, PEOPLE).await?;
+            table.press("look-back-turn").await?;
+            table.waits_for("[data-looking='back']").await?;
+            check(&table, "looking back").await?;
+            // Another step than the one that was played makes a variation.
+            let before = game.position_at(29).expect("a place of the game");
+            let played = game.steps()[29];
+            let steps = before.legal_steps();
+            let other = steps.iter().find(|step| **step != played);
+            let Some(Step::Move { from, to }) = other.copied() else {
+                panic!("no ring moves there");
+            };
+            table.tap(from).await?;
+            table.tap(to).await?;
+            table.waits_for("[data-action='promote']").await?;
+            check(&table, "variation").await
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn a_position_that_is_set_up() {
+    let game = recorded("crossing").until(|game| game.cursor() == 30);
+    Visit::new()
+        .finding_game(&game, PEOPLE)
+        .run(async |browser: &WebDriver| {
+            let table = Table::found(browser, &game, PEOPLE).await?;
+            table.press("menu").await?;
+            table.press_in("menu", "edit").await?;
+            table.waits_for("[data-editing='true']").await?;
+            check(&table, "editor").await?;
+            table.press("edit-clear").await?;
+            check(&table, "empty editor").await
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn the_dialogs_of_the_library() {
+    let game = recorded("crossing").until(|game| game.cursor() == 30);
+    Visit::new()
+        .finding_game(&game, PEOPLE)
+        .run(async |browser: &WebDriver| {
+            let table = Table::found(browser, &game, PEOPLE).await?;
+            table.opens("library").await?;
+            table.press("choose-game").await?;
+            check(&table, "library").await?;
+            table.press("rename-game").await?;
+            check(&table, "renaming").await?;
+            table.press("choose-game").await?;
+            table.press("choose-game").await?;
+            table.press("delete-game").await?;
+            table.waits_for("[data-action='put-back']").await?;
+            check(&table, "deleted").await?;
+            table.press_in("library", "back-up").await?;
+            check(&table, "back up").await?;
+            table.press_in("back-up", "bring-in").await?;
+            crate::bring_in::pastes(&table, "1.e6 2.e6").await?;
+            crate::bring_in::reports(&table, &[false]).await?;
+            check(&table, "bring in").await
         })
         .await;
 }

@@ -76,9 +76,8 @@ async fn looks_at(table: &Table<'_>, steps: &[Step]) -> WebDriverResult<()> {
     let looking = if is_back { "back" } else { "" };
     let place = [looking.to_owned(), turn, ring, flipped];
     table.finds(PLACE, &place.to_vec()).await?;
-    let seen = Seen::on(table.browser).await?.expect("a board");
-    assert!(seen == expected, "{}", seen.differences(&expected));
-    Ok(())
+    let when = format!("behind {} steps", steps.len());
+    table.sees(&expected, &when).await
 }
 
 /// Where turns begin in the game, and its end: numbers of steps.

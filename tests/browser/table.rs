@@ -188,18 +188,28 @@ impl<'a> Table<'a> {
     /// If it shows something else.
     pub async fn shows_begun(&self, begun: Begun) -> WebDriverResult<()> {
         let expected = Seen::of(&self.game, self.seats, begun);
+        let played = gipf::write_turns(self.game.start(), self.game.steps());
+        self.sees(&expected, &format!("after {played} ({begun:?})"))
+            .await
+    }
+
+    /// Waits until this is on the page.
+    ///
+    /// # Panics
+    ///
+    /// If something else stays there; says `when` that was.
+    pub async fn sees(&self, expected: &Seen, when: &str) -> WebDriverResult<()> {
         let start = Instant::now();
         loop {
             let seen = Seen::on(self.browser).await?;
-            if seen.as_ref() == Some(&expected) {
+            if seen.as_ref() == Some(expected) {
                 return Ok(());
             }
             if start.elapsed() > PATIENCE {
                 let differences = seen.map_or("there is no board".to_owned(), |seen| {
-                    seen.differences(&expected)
+                    seen.differences(expected)
                 });
-                let played = gipf::write_turns(self.game.start(), self.game.steps());
-                panic!("after {played} ({begun:?}) the page shows\n{differences}");
+                panic!("{when} the page shows\n{differences}");
             }
             sleep(BETWEEN_LOOKS).await;
         }

@@ -19,6 +19,17 @@ pub const RULES: &str = "M8.5 8.5 A3.5 3.5 0 1 1 13.7 11.5 C12.6 12.2 12 12.9 12
 /// The menu.
 pub const MENU: &str = "M4 7 H20 M4 12 H20 M4 17 H20";
 
+/// The turns pass by themselves.
+pub const PLAY: &str = "M8 5 L18 12 L8 19 Z";
+/// They stop.
+pub const STOP: &str = "M7 7 H17 V17 H7 Z";
+/// Up, to be the main line.
+pub const UP: &str = "M12 19 V5 M6 11 L12 5 L18 11";
+/// Away.
+pub const REMOVE: &str = "M6 6 L18 18 M18 6 L6 18";
+/// Something written.
+pub const COMMENT: &str = "M4 5 H20 V16 H11 L7 20 V16 H4 Z";
+
 /// A picture, which the words beside it name.
 pub fn icon(path: &str) -> Html {
     html! {

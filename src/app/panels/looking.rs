@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::button::Buttons;
+use super::icons;
 use crate::app::state::{Action, Dialog, Look, State};
 use crate::app::text::{Message, Text};
 
@@ -28,14 +29,15 @@ pub fn words(text: Text, state: &State) -> Html {
     }
 }
 
-/// The ways on from there.
+/// The ways on from there. Where there is little room the pictures stand for the words.
 pub fn answers(buttons: &Buttons, state: &State) -> Html {
-    let button = |name, message, action| buttons.action(name, message, action);
+    let button = |name, message, icon, action| buttons.action(name, message, action).icon(icon);
+    let remove = Action::RemoveVariation;
     let variation = state.is_in_variation().then(|| {
         html! {
             <>
-                { button("promote", Message::Promote, Action::Promote).html() }
-                { button("remove-variation", Message::RemoveVariation, Action::RemoveVariation).html() }
+                { button("promote", Message::Promote, icons::UP, Action::Promote).html() }
+                { button("remove-variation", Message::RemoveVariation, icons::REMOVE, remove).html() }
             </>
         }
     });
@@ -43,22 +45,23 @@ pub fn answers(buttons: &Buttons, state: &State) -> Html {
         let put_back = button(
             "put-variation-back",
             Message::PutBack,
+            icons::BACK,
             Action::PutVariationBack,
         );
         put_back.html()
     });
-    let (name, message) = if state.autoplay {
-        ("stop-autoplay", Message::StopAutoplay)
+    let (name, message, icon) = if state.autoplay {
+        ("stop-autoplay", Message::StopAutoplay, icons::STOP)
     } else {
-        ("autoplay", Message::Autoplay)
+        ("autoplay", Message::Autoplay, icons::PLAY)
     };
     html! {
         <div class="answers">
-            { button("look-here", Message::LookHere, Action::Look(Look::Here)).main().html() }
-            { button(name, message, Action::Autoplay(!state.autoplay)).html() }
+            { button("look-here", Message::LookHere, icons::LAST, Action::Look(Look::Here)).main().html() }
+            { button(name, message, icon, Action::Autoplay(!state.autoplay)).html() }
             { variation }
             { for put_back }
-            { button("comment", Message::Comment, Action::Open(Dialog::Comment(state.place()))).html() }
+            { button("comment", Message::Comment, icons::COMMENT, Action::Open(Dialog::Comment(state.place()))).html() }
         </div>
     }
 }

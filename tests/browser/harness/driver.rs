@@ -12,6 +12,9 @@ use tokio::{
     process::{Child, ChildStdout, Command},
 };
 
+/// How often the driver is started at most.
+const MOST_STARTS: usize = 3;
+
 /// A `chromedriver` (or the program that the variable `CHROMEDRIVER` names) on a free port, until it is dropped.
 pub struct Driver {
     port: u16,
@@ -23,12 +26,24 @@ pub struct Driver {
 }
 
 impl Driver {
-    /// Starts the driver and waits for it to say on which port it listens.
+    /// Starts the driver. On a machine with many of them it may find the port taken that it has chosen;
+    /// then another is started.
     ///
     /// # Errors
     ///
-    /// If there is no such program, or if it ends without naming its port.
+    /// If there is no such program, or if it ends without naming its port each time.
     pub async fn start() -> Result<Self> {
+        for _ in 1..MOST_STARTS {
+            match Self::start_once().await {
+                Err(error) if error.kind() == ErrorKind::UnexpectedEof => {}
+                started => return started,
+            }
+        }
+        Self::start_once().await
+    }
+
+    /// Starts the driver and waits for it to say on which port it listens.
+    async fn start_once() -> Result<Self> {
         let program = env::var_os("CHROMEDRIVER").unwrap_or_else(|| "chromedriver".into());
         let folder = TempDir::with_prefix("yinsh-")?;
         let mut process = Command::new(&program)
@@ -52,10 +67,8 @@ impl Driver {
                 });
             }
         }
-        Err(Error::other(format!(
-            "{} ended before it listened",
-            program.display()
-        )))
+        let message = format!("{} ended before it listened", program.display());
+        Err(Error::new(ErrorKind::UnexpectedEof, message))
     }
 
     /// The address of the driver.
