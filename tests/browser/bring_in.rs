@@ -160,7 +160,7 @@ async fn of_several_games_in_a_text_the_good_ones_are_taken() {
         .run(async |browser: &WebDriver| {
             let table = in_the_middle_of_a_game(browser).await?;
             pastes(&table, &text).await?;
-            reports(&table, &[true, false, true]).await?;
+            reports(&table, &[false, true, true]).await?;
             table.finds(FIELD, &text).await?;
             table.says(Message::Taken { taken: 2, of: 3 }).await?;
             assert_eq!(kept::texts(browser).await?.len(), 3);
@@ -168,7 +168,7 @@ async fn of_several_games_in_a_text_the_good_ones_are_taken() {
             // Once more, and what was taken is there already.
             pastes(&table, &text).await?;
             table.says(Message::ThereAlready).await?;
-            reports(&table, &[true, false, true]).await?;
+            reports(&table, &[false, true, true]).await?;
             assert_eq!(kept::texts(browser).await?.len(), 3);
             Ok(())
         })
@@ -209,7 +209,7 @@ async fn several_files_are_brought_in_at_once() {
             let table = in_the_middle_of_a_game(browser).await?;
             let names = ["short.sgf", "long.txt", "bad.txt", "resigned.sgf"];
             chooses_files(&table, folder.path(), &names).await?;
-            reports(&table, &[true, true, false, true]).await?;
+            reports(&table, &[false, true, true, true]).await?;
             let words = words(&table).await?;
             for name in names {
                 assert!(words.contains(name), "{words}");
@@ -230,6 +230,28 @@ async fn several_files_are_brought_in_at_once() {
             table.says(Message::ThereAlready).await?;
             assert_eq!(kept::texts(browser).await?.len(), 4);
             Ok(())
+        })
+        .await;
+}
+
+/// Nothing that was written is lost by looking elsewhere first.
+#[tokio::test]
+async fn what_is_written_stays_until_it_is_brought_in() {
+    let cancel = "document.querySelector('[name=files]')
+        .dispatchEvent(new Event('cancel', { bubbles: true }));
+        return !!document.querySelector('[data-dialog=bring-in]')";
+    Visit::new()
+        .run(async |browser: &WebDriver| {
+            let table = in_the_middle_of_a_game(browser).await?;
+            let text = with_a_bad_turn("draw");
+            pastes(&table, &text).await?;
+            // The choice of files is cancelled, not the dialog.
+            let is_open = browser.execute(cancel, Vec::new()).await?;
+            assert_eq!(is_open.json().as_bool(), Some(true));
+            table.finds(FIELD, &text).await?;
+            table.closes("bring-in").await?;
+            table.opens("bring-in").await?;
+            table.finds(FIELD, &text).await
         })
         .await;
 }

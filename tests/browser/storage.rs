@@ -3,6 +3,7 @@
 use thirtyfour::prelude::*;
 use yinsh::{
     app::text::{Message, Text},
+    game::Game,
     notation::{gipf, sgf},
     rules::Variant,
     store::{ONLY_GAME, decode},
@@ -79,6 +80,28 @@ async fn plays_on_unsaved(visit: Visit, told_at_once: bool) {
 #[tokio::test]
 async fn refused() {
     plays_on_unsaved(Visit::new().before_scripts(REFUSED), true).await;
+}
+
+/// Where nothing can be kept, another game does not take the last one away.
+#[tokio::test]
+async fn a_game_that_could_not_be_kept_comes_back_after_another() {
+    Visit::new()
+        .before_scripts(REFUSED)
+        .run(async |browser: &WebDriver| {
+            let mut table = Table::begin(browser, Hand::Mouse, Variant::Standard, PEOPLE).await?;
+            table.play_all(&recorded("draw").steps[..3]).await?;
+            let before = table.game.clone();
+            table.opens("new-game").await?;
+            table.press_in("new-game", "start").await?;
+            table.closed("new-game").await?;
+            table.says(Message::Aside).await?;
+            table.game = Game::new(*before.start());
+            table.shows().await?;
+            table.press("take-back-aside").await?;
+            table.game = before;
+            table.shows().await
+        })
+        .await;
 }
 
 #[tokio::test]
@@ -247,7 +270,7 @@ async fn what_is_brought_in_without_room_is_said_not_to_be_kept_and_harms_nothin
             let mut table = Table::begin(browser, Hand::Mouse, Variant::Standard, PEOPLE).await?;
             table.opens("bring-in").await?;
             bring_in::pastes(&table, &texts.join("\n")).await?;
-            bring_in::reports(&table, &[true, false, false]).await?;
+            bring_in::reports(&table, &[false, false, true]).await?;
             table.says(Message::NotKept).await?;
             assert_eq!(kept::texts(browser).await?.len(), 2);
             assert_eq!(table.saved().await?.game, table.game);
