@@ -10,6 +10,7 @@ use yinsh::notation::{Format, Record, bga, gipf, link, sgf};
 use yinsh::rules::Variant;
 use yinsh::store::{
     Backup, Found, GameId, Intake, LONGEST_INTAKE, Library, SavedGame, StorageError, TakenIn,
+    encode,
 };
 
 const NOW: u64 = 1_800_000_000_000;
@@ -147,6 +148,22 @@ fn a_backup_is_restored() {
     assert!(matches!(&taken[..], [TakenIn::Backup(restored)] if restored.added == 1));
     let half = &backup[..backup.len() / 2];
     assert!(matches!(&desk.take(half)[..], [TakenIn::NoBackup(_)]));
+    assert_eq!(desk.kept(), 1);
+}
+
+/// The file that the list of games hands out.
+#[test]
+fn a_saved_game_comes_in_again() {
+    let mut desk = Desk::new(Memory::default());
+    let mut saved = SavedGame::from_record(record(1));
+    saved.game.undo(yinsh::game::Unit::Turn, saved.seats);
+    let text = encode(&saved).unwrap();
+    let taken = desk.take(&format!("\u{feff}\n{text}"));
+    assert_eq!(game(&taken[0]), &saved);
+    let half = &text[..text.len() / 2];
+    assert!(matches!(&desk.take(half)[..], [TakenIn::NoSave(_)]));
+    let newer = text.replace("\"version\":2", "\"version\":99");
+    assert!(matches!(&desk.take(&newer)[..], [TakenIn::NoSave(_)]));
     assert_eq!(desk.kept(), 1);
 }
 

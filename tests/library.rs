@@ -9,9 +9,8 @@ use common::play::random_game;
 use yinsh::game::{Seat, Seats};
 use yinsh::rules::{Player, Variant};
 use yinsh::store::{
-    Backup, BackupError, CURRENT, DAMAGED, Found, GameId, Library, LoadError, ONLY_GAME, Restored,
-    SETTINGS, SaveError, SavedGame, Settings, Sorting, StorageError, VERSION, encode, id_of,
-    key_of,
+    Backup, BackupError, DAMAGED, Found, GameId, Library, LoadError, ONLY_GAME, Restored, SETTINGS,
+    SaveError, SavedGame, Settings, Sorting, StorageError, VERSION, encode, id_of, key_of,
 };
 
 /// A game of so many steps, White played by a person.
@@ -221,6 +220,19 @@ fn what_cannot_be_taken_over_stays_where_it_is() {
     assert_eq!(library.adopt(new_ids()), Err(StorageError::Full));
     assert_eq!(full.at(ONLY_GAME).as_deref(), Some("{}"));
     assert!(matches!(library.left_by_older(), Ok(Found::Other { text, .. }) if text == "{}"));
+    // Room for one text only: it is for the game, and not taken twice.
+    let memory = Memory::holding(&encode(&game(5)).unwrap());
+    memory.put(&format!("{DAMAGED}1"), "older");
+    let mut library = Library::new(Memory {
+        full_from_write: Some(2),
+        ..memory.clone()
+    });
+    let mut new_id = new_ids();
+    assert_eq!(library.adopt(&mut new_id), Err(StorageError::Full));
+    assert_eq!(memory.at(ONLY_GAME), None);
+    assert_eq!(library.adopt(&mut new_id), Err(StorageError::Full));
+    assert_eq!(library.count(), Ok(1));
+    assert_eq!(memory.at(&format!("{DAMAGED}1")).as_deref(), Some("older"));
 }
 
 // Other tabs
@@ -321,14 +333,19 @@ fn the_list_shows_what_there_is() {
     }
 }
 
+/// Turns that nobody could play are not looked at for the list.
 #[test]
 fn a_thousand_games_are_listed_without_being_played() {
-    let memory = Memory::default();
-    let mut library = Library::new(memory);
+    let mut library = Library::new(Memory::default());
+    let text = encode(&game(100)).unwrap();
+    let unplayable = text.replace("\"turns\":\"1.", "\"turns\":\"7.");
     for number in 0..1000 {
-        library.add(&GameId::new(number, 0), &game(100)).unwrap();
+        library.put(&GameId::new(number, 0), &unplayable).unwrap();
     }
-    assert_eq!(library.list().unwrap().len(), 1000);
+    let list = library.list().unwrap();
+    assert_eq!(list.len(), 1000);
+    assert!(list.iter().all(|entry| entry.summary.is_ok()));
+    assert!(matches!(library.open(&list[0].id), Ok(Found::Other { .. })));
 }
 
 #[test]
@@ -359,7 +376,15 @@ fn settings_of_a_newer_version_and_unreadable_ones_are_not_lost() {
     let text = memory.at(SETTINGS).unwrap();
     assert_eq!(text, r#"{"sorting":"date","new":[1,{"a":2}]}"#);
 
-    for bad in ["", "null", "[]", "{\"sorting\":7}", "{\"sorting\":"] {
+    // A way to sort that only a newer version knows stays until another is chosen.
+    memory.put(SETTINGS, r#"{"sorting":"length","new":1}"#);
+    let mut settings = Settings::load(&memory);
+    assert_eq!(settings.sorting, Sorting::Saved);
+    assert_eq!(settings.write(), r#"{"new":1,"sorting":"length"}"#);
+    settings.sorting = Sorting::Name;
+    assert_eq!(settings.write(), r#"{"sorting":"name","new":1}"#);
+
+    for bad in ["", "null", "[]", "{\"sorting\":"] {
         memory.put(SETTINGS, bad);
         let settings = Settings::load(&memory);
         assert_eq!(settings, Settings::default(), "{bad}");
@@ -413,8 +438,8 @@ fn a_backup_brings_everything_back_to_an_empty_storage() {
 fn restoring_merges_and_never_overwrites_a_newer_game() {
     let memory = Memory::default();
     let mut library = Library::new(memory.clone());
-    for (name, saved_at) in [("newer", 9), ("older", 1), ("open", 1)] {
-        library.add(&id(name), &at(saved_at, 5)).unwrap();
+    for (name, saved_at, steps) in [("newer", 9, 40), ("older", 1, 5), ("open", 1, 5)] {
+        library.add(&id(name), &at(saved_at, steps)).unwrap();
     }
     library.add(&id("other"), &at(1, 8)).unwrap();
     library.put(&id("bad"), "half").unwrap();
@@ -438,7 +463,7 @@ fn restoring_merges_and_never_overwrites_a_newer_game() {
         copied: 2,
     };
     assert_eq!(restored, expected);
-    assert_eq!(found(&library, "newer"), at(9, 5));
+    assert_eq!(found(&library, "newer"), at(9, 40));
     assert_eq!(found(&library, "older"), at(5, 20));
     assert_eq!(found(&library, "open"), at(1, 5), "the game on the board");
     assert_eq!(found(&library, "other"), at(1, 8));
@@ -450,6 +475,38 @@ fn restoring_merges_and_never_overwrites_a_newer_game() {
     assert_eq!(library.list().unwrap().len(), 7);
 }
 
+/// Played on differently on two devices: the later clock does not win.
+#[test]
+fn two_ways_that_a_game_went_are_both_kept() {
+    let other_way = |saved_at| SavedGame {
+        saved_at,
+        ..SavedGame::new(random_game(Variant::Standard, 4, 20), Seats::default())
+    };
+    for (ours, theirs) in [(1, 9), (9, 1), (5, 5)] {
+        let mut library = Library::new(Memory::default());
+        library.add(&id("a"), &at(ours, 20)).unwrap();
+        let mut device = Library::new(Memory::default());
+        device.add(&id("a"), &other_way(theirs)).unwrap();
+        let backup = Backup::of(&device).unwrap();
+        let restored = backup.restore(&mut library, None, new_ids()).unwrap();
+        assert_eq!(restored.copied, 1);
+        assert_eq!(found(&library, "a"), at(ours, 20));
+        assert_eq!(library.list().unwrap().len(), 2);
+    }
+}
+
+#[test]
+fn a_game_that_cannot_be_opened_leaves_the_open_one_open() {
+    let mut library = Library::new(Memory::default());
+    library.save(&id("a"), &game(5)).unwrap();
+    library.put(&id("b"), "half").unwrap();
+    assert!(matches!(library.open(&id("b")), Ok(Found::Other { .. })));
+    assert_eq!(library.open(&id("c")), Ok(Found::Nothing));
+    library.save(&id("a"), &game(6)).unwrap();
+    assert_eq!(found(&library, "a"), game(6));
+    assert_eq!(library.current(), Ok(Some(id("a"))));
+}
+
 #[test]
 fn a_backup_without_room_harms_nothing() {
     let mut theirs = Library::new(Memory::default());
@@ -459,7 +516,7 @@ fn a_backup_without_room_harms_nothing() {
     let backup = Backup::of(&theirs).unwrap();
     let memory = Memory::default();
     Library::new(memory.clone())
-        .add(&id("b"), &at(9, 3))
+        .add(&id("b"), &at(9, 30))
         .unwrap();
     memory.writes.set(0);
     let mut library = Library::new(Memory {
@@ -469,7 +526,7 @@ fn a_backup_without_room_harms_nothing() {
     let (restored, error) = backup.restore(&mut library, None, new_ids()).unwrap_err();
     assert_eq!(error, SaveError::Storage(StorageError::Full));
     assert_eq!((restored.added, restored.newer_kept), (1, 1));
-    assert_eq!(found(&library, "b"), at(9, 3));
+    assert_eq!(found(&library, "b"), at(9, 30));
 }
 
 #[test]
@@ -503,5 +560,4 @@ fn the_winner_of_the_list_is_that_of_the_game() {
     let list = library.list().unwrap();
     let result = list[0].summary.as_ref().unwrap().result;
     assert_eq!(result, Some(Some(Player::White)));
-    assert_eq!(CURRENT, "yinsh.current");
 }

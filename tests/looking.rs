@@ -6,7 +6,9 @@ mod common;
 
 use common::play::random_game;
 use common::{point, steps};
-use yinsh::app::state::{Action, Look, State, TurnItem};
+use yinsh::app::state::{
+    Action, Dialog, Edit, LONGEST_COMMENT, LONGEST_NAME, Look, State, TurnItem,
+};
 use yinsh::game::{Ending, Game, NodeId, Seat, Seats, Unit};
 use yinsh::rules::{Player, Position, Step, Variant};
 
@@ -30,6 +32,11 @@ fn tap(state: &State, at: &str) -> State {
 /// How many steps lead to the place that is looked at.
 fn depth(state: &State) -> usize {
     state.game.tree().path(state.place()).len()
+}
+
+fn comment(state: &State, place: NodeId, text: &str) -> State {
+    let text = text.to_owned();
+    state.after(Action::Comment { place, text })
 }
 
 #[test]
@@ -169,12 +176,88 @@ fn promoting_in_the_middle_of_a_variation_keeps_looking_there() {
 fn a_comment_is_written_where_one_looks() {
     let state = state(TEN, PEOPLE);
     let back = look(&state, Look::Back(Unit::Turn));
-    let written = back.after(Action::Comment("  a good point \n".to_owned()));
+    let written = comment(&back, back.place(), "  a good point \n");
     assert_eq!(written.comment_here(), "a good point");
     assert_eq!(look(&written, Look::Here).comment_here(), "");
     let items = written.turn_items();
     assert_eq!(items[8].comment, "a good point");
     assert!(written.changes > back.changes, "it is kept");
+}
+
+/// Whatever is played, or passes by, while one writes.
+#[test]
+fn a_comment_stays_with_the_turn_that_it_was_begun_for() {
+    let seats = Seats::new(Seat::Person, Seat::Bot);
+    let state = state("PE4", seats);
+    let place = state.place();
+    let open = state.after(Action::Open(Dialog::Comment(place)));
+    let step = "PK8".parse().unwrap();
+    let request = open.request;
+    let replied = open.after(Action::BotStep { request, step });
+    let written = comment(&replied, place, "mine");
+    assert_eq!(written.game.tree().comment(place), "mine");
+    assert_eq!(written.comment_here(), "");
+    let playing = self::state(TEN, PEOPLE).after(Action::Autoplay(true));
+    let place = playing.place();
+    assert!(!playing.after(Action::Open(Dialog::Comment(place))).autoplay);
+}
+
+#[test]
+fn what_came_from_elsewhere_may_be_longer_than_what_is_written_here() {
+    let long = "x".repeat(LONGEST_COMMENT + 9);
+    let name = "n".repeat(LONGEST_NAME + 9);
+    let mut state = state("PE4", PEOPLE);
+    let place = state.place();
+    state.game.set_comment(place, long.clone());
+    state.names[0].clone_from(&name);
+    assert_eq!(comment(&state, place, &long).comment_here(), long);
+    let longer = format!("{long}y");
+    assert_eq!(comment(&state, place, &longer).comment_here(), long);
+    let names = [name.clone(), "Bo".repeat(LONGEST_NAME)];
+    let title = String::new();
+    let renamed = state.after(Action::Rename { title, names });
+    assert_eq!(renamed.names[0], name);
+    assert_eq!(renamed.names[1].len(), LONGEST_NAME);
+}
+
+#[test]
+fn a_removed_variation_can_be_put_back() {
+    let state = state(TEN, PEOPLE);
+    let back = look(&look(&state, Look::First), Look::On(Unit::Turn));
+    let tried = tap(&tap(&back, "F6"), "F7");
+    let removed = tried.after(Action::RemoveVariation);
+    assert!(removed.removed.is_some());
+    let put_back = removed.after(Action::PutVariationBack);
+    assert_eq!(
+        (&put_back.game, put_back.place()),
+        (&tried.game, tried.place())
+    );
+    let other = tap(&removed, "G7");
+    assert!(other.removed.is_none(), "something else was done");
+}
+
+#[test]
+fn behind_a_dialog_nobody_looks() {
+    let state = state(TEN, PEOPLE);
+    let menu = state.after(Action::Open(Dialog::Menu));
+    assert_eq!(look(&menu, Look::First).view, None);
+    let editing = state.after(Action::Edit(Edit::Begin));
+    assert_eq!(look(&editing, Look::First).view, None);
+}
+
+#[test]
+fn after_promoting_nobody_has_played_meanwhile() {
+    let state = state(TEN, PEOPLE);
+    let back = look(&look(&state, Look::First), Look::On(Unit::Turn));
+    let mut tried = back;
+    for at in ["F6", "F7", "F8", "G6", "G7", "G8", "H6", "H7", "H8"] {
+        tried = tap(&tried, at);
+    }
+    tried = tap(&tried, "G6");
+    tried = look(&tap(&tried, "G5"), Look::Back(Unit::Turn));
+    let promoted = tried.after(Action::Promote);
+    assert!(promoted.view.is_some());
+    assert_eq!(promoted.played_meanwhile(), None);
 }
 
 #[test]
@@ -224,6 +307,35 @@ fn a_game_that_goes_on_elsewhere_can_be_looked_at_but_not_played() {
     assert!(tap(&state, "E4").refusal.is_some());
     assert_eq!(state.after(Action::Undo(Unit::Turn)).game, state.game);
     assert_eq!(depth(&look(&state, Look::First)), 0);
+    // Nothing else of it can be changed either.
+    let mut here = state.clone();
+    here.elsewhere = false;
+    let tried = tap(&look(&here, Look::First), "F6");
+    let mut tried = tried;
+    tried.elsewhere = true;
+    for action in [
+        Action::Tap(point("F7")),
+        Action::Promote,
+        Action::RemoveVariation,
+        Action::Comment {
+            place: tried.place(),
+            text: "x".to_owned(),
+        },
+        Action::Rename {
+            title: "x".to_owned(),
+            names: Default::default(),
+        },
+        Action::PauseBot(true),
+        Action::Resign(Player::White),
+        Action::AgreeDraw,
+        Action::Redo(Unit::Step),
+    ] {
+        let after = tried.after(action.clone());
+        assert_eq!(after.saved(), tried.saved(), "{action:?}");
+    }
+    let here = state.after(Action::PlayHere);
+    assert!(here.changes > state.changes, "it is kept again");
+    assert_eq!(tap(&here, "E4").person_to_act(), Some(Player::White));
     let opened = state.after(Action::OpenGame {
         id: None,
         saved: Box::new(state.saved()),
@@ -250,12 +362,11 @@ fn variations_are_listed_where_they_branch_off() {
         }
         place
     };
-    let first = add(main[0], "PF6 PF7 PF8");
+    add(main[0], "PF6 PF7 PF8");
     let parent = add(main[0], "PF6");
     add(parent, "PG7 PG8");
     add(main[0], "PD4");
     add(NodeId::ROOT, "PH7");
-    let _ = first;
     let state = State::with_game(game, PEOPLE);
     assert_eq!(
         listed(&state),
@@ -264,6 +375,34 @@ fn variations_are_listed_where_they_branch_off() {
             "3.b6", "4.j9"
         ]
     );
+}
+
+#[test]
+fn what_can_follow_the_end_is_listed_behind_it_also_after_variations() {
+    let mut state = state("PE4 PA3 PB6 PJ9 PK8", PEOPLE).after(Action::Undo(Unit::Turn));
+    let main = state.game.tree().main_line();
+    state = look(&state, Look::At(main[0]));
+    state = look(&tap(&state, "F6"), Look::Here);
+    // Undone, written about, and so kept beside what is played instead.
+    state = comment(&state, main[4], "here");
+    state = tap(&state, "J11").after(Action::Undo(Unit::Turn));
+    assert_eq!(
+        listed(&state),
+        ["1.e4", "2.a3", ">2.f6", "3.b6", "4.j9", ">5.k8"]
+    );
+}
+
+#[test]
+fn what_is_behind_a_variation_that_the_players_ended_is_listed() {
+    let mut game = Game::from_steps(Position::new(Variant::Standard), &steps("PE4 PA3")).unwrap();
+    game.end(Ending::Resignation(Player::White)).unwrap();
+    let old = game.here();
+    let other = game.tree().main_line()[0];
+    let other = game.try_step(other, "PB6".parse().unwrap()).unwrap();
+    game.promote(other);
+    game.try_step(old, "PC5".parse().unwrap()).unwrap();
+    let state = State::with_game(game, PEOPLE);
+    assert_eq!(listed(&state), ["1.e4", "2.b6", ">2.a3", ">>3.c5"]);
 }
 
 #[test]
@@ -296,6 +435,15 @@ fn the_list_holds_every_place_once() {
                 place = game
                     .try_step(place, steps[random.usize(..steps.len())])
                     .unwrap();
+            }
+        }
+        for _ in 0..3 {
+            let places: Vec<NodeId> = game.tree().all().collect();
+            let place = places[random.usize(..places.len())];
+            if game.tree().position(place).outcome().is_none() && !game.tree().is_main(place) {
+                let mut tree = game.tree().clone();
+                tree.set_ending(place, Some(Ending::Agreement));
+                game = Game::from_tree(tree);
             }
         }
         let state = State::with_game(game, PEOPLE);

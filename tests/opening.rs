@@ -13,7 +13,7 @@ use yinsh::rules::Variant;
 use yinsh::store::{GameId, Library, ONLY_GAME, SavedGame, encode};
 
 fn opened(memory: Memory) -> State {
-    opening_state(&mut Library::new(memory), || GameId::new(1, 2))
+    opening_state(&mut Library::new(memory), None, || GameId::new(1, 2))
 }
 
 #[test]

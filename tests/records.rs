@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use yinsh::game::{GameResult, How};
-use yinsh::notation::{Format, Reading, Record, gipf, link, read, sgf};
+use yinsh::notation::{Format, Reading, Record, bga, gipf, link, read, sgf};
 use yinsh::rules::{EndReason, Player, Position, Step, Variant};
 use yinsh::store::{SavedGame, decode, encode};
 use yinsh::tool::check::{self, Report};
@@ -127,6 +127,12 @@ fn comes_back(record: &Record) -> Result<(), Failed> {
     }
     let written = sgf::write(record);
     if sgf::parse(&written)? != *record {
+        return Err(format!("read otherwise: {written}").into());
+    }
+    // The log has names in any case, and tells Blitz only by the end.
+    let written = bga::write(record).ok_or("it does not begin with the empty board")?;
+    let read = bga::parse_text(&written)?.record;
+    if read.steps() != record.steps() {
         return Err(format!("read otherwise: {written}").into());
     }
     let written = link::write(record);

@@ -367,13 +367,13 @@ fn the_result_can_be_closed_to_look_at_the_board() {
 }
 
 #[test]
-fn a_notice_is_told_once_and_stays_until_it_is_put_away() {
-    let failed = |state: &State| state.after(Action::Notify(Notice::CannotSave));
+fn a_notice_stays_until_it_is_put_away_and_comes_again_with_the_next_fault() {
+    let failed = |state: &State| state.after(Action::Notify(Notice::NoRoom));
     let told = failed(&failed(&open_board()));
-    assert_eq!(told.notices, [Notice::CannotSave]);
-    let closed = told.after(Action::CloseNotice(Notice::CannotSave));
+    assert_eq!(told.notices, [Notice::NoRoom]);
+    let closed = told.after(Action::CloseNotice(Notice::NoRoom));
     assert!(closed.notices.is_empty());
-    assert!(failed(&closed).notices.is_empty());
+    assert_eq!(failed(&closed).notices, [Notice::NoRoom]);
 }
 
 #[test]
@@ -407,4 +407,44 @@ fn the_rules_give_way_to_the_choices_from_which_they_were_opened() {
     assert_eq!(back.after(Action::Close).dialog, None);
     let from_menu = open(&open(&open_board(), Dialog::Menu), Dialog::Rules);
     assert_eq!(from_menu.after(Action::Close).dialog, None);
+}
+
+// What could not be kept
+
+#[test]
+fn a_game_that_cannot_be_kept_is_told_once_and_not_lost_to_the_next() {
+    let state = tap(&open_board(), "F2").after(Action::NotKept);
+    assert_eq!(state.notices, [Notice::CannotSave]);
+    let closed = state.after(Action::CloseNotice(Notice::CannotSave));
+    assert!(closed.after(Action::NotKept).notices.is_empty());
+    let moved = tap(&closed, "F3");
+    let next = moved.after(Action::Rematch(None));
+    assert_eq!(next.notices, [Notice::Aside]);
+    let back = next.after(Action::TakeBackAside);
+    assert_eq!(back.game, moved.game);
+    assert!(back.notices.is_empty() && back.changes > next.changes);
+    // Once there is room again, that is over.
+    let number = moved.number;
+    let id = "a".parse().unwrap();
+    let kept = moved
+        .after(Action::NotKept)
+        .after(Action::Kept { number, id });
+    assert!(!kept.unsaved);
+    assert!(kept.after(Action::Rematch(None)).aside.is_none());
+    assert_eq!(
+        kept.after(Action::NotKept).notices,
+        [Notice::CannotSave],
+        "told again"
+    );
+}
+
+#[test]
+fn where_the_game_on_the_board_is_deleted_nobody_begins_another() {
+    let bots = Seats::new(Seat::Bot, Seat::Bot);
+    let mut state = State::new(Variant::Blitz, bots);
+    state.names = ["Ann".to_owned(), "Bo".to_owned()];
+    let forgotten = state.after(Action::Forget);
+    assert_eq!(forgotten.bot_to_act(), None);
+    assert_eq!(forgotten.names, ["", ""]);
+    assert_eq!(forgotten.changes, state.changes, "nothing to keep");
 }

@@ -432,7 +432,7 @@ fn replay_names_what_is_wrong_and_goes_on() {
         "{}",
         ended.err
     );
-    assert_eq!((ended.out.lines().count(), ended.code), (2, Some(2)));
+    assert_eq!((ended.out.lines().count(), ended.code), (2, Some(1)));
 }
 
 /// Through all forms and back.

@@ -1,7 +1,7 @@
 //! The browser's `localStorage`, through web-sys and its `Result`s: where storage is refused, even
 //! to ask for it fails.
 
-use crate::store::{Storage, StorageError};
+use crate::store::{CURRENT, GameId, Storage, StorageError};
 
 /// `localStorage`, as far as the browser allows it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -42,4 +42,22 @@ impl Storage for BrowserStorage {
             .remove_item(key)
             .map_err(|_| StorageError::Refused)
     }
+}
+
+/// The game that was last on the board of this tab: another tab may have another one since.
+#[must_use]
+pub fn of_this_tab() -> Option<GameId> {
+    tab_area()?.get_item(CURRENT).ok()??.parse().ok()
+}
+
+/// Remembers which game is on the board of this tab. Where that fails, the last of any tab counts.
+pub fn set_of_this_tab(id: &GameId) {
+    if let Some(area) = tab_area() {
+        let _ = area.set_item(CURRENT, id.as_str());
+    }
+}
+
+/// What the browser keeps for this tab alone.
+fn tab_area() -> Option<web_sys::Storage> {
+    web_sys::window()?.session_storage().ok()?
 }

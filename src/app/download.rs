@@ -1,11 +1,15 @@
-//! Handing a text to the person: as a file, to the clipboard, or to another app.
+//! Handing a text to the person as a file.
 
-use js_sys::{Array, Function, Object, Reflect};
-use wasm_bindgen::{JsCast, JsValue, prelude::Closure};
-use web_sys::{Blob, HtmlAnchorElement, HtmlTextAreaElement, Url};
+use gloo::timers::callback::Timeout;
+use js_sys::Array;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Blob, HtmlAnchorElement, Url};
 
 /// The name of a file with the game on the board.
 pub const FILE_NAME: &str = "yinsh.txt";
+
+/// How long a file that is handed out stays in memory.
+const FORGET_AFTER_MS: u32 = 60_000;
 
 /// The address of a link that downloads the text. It carries the text itself, so that it works
 /// without any program behind it.
@@ -30,48 +34,10 @@ fn try_download(name: &str, text: &str) -> Result<(), JsValue> {
     link.set_href(&address);
     link.set_download(name);
     link.click();
-    Url::revoke_object_url(&address)
-}
-
-/// Puts what a field holds into the clipboard. It stays selected, for where the browser does not let
-/// a page do that.
-pub fn copy(field: &HtmlTextAreaElement) {
-    field.select();
-    let _ = call("clipboard", "writeText", &field.value().into());
-}
-
-/// Whether the browser can hand a text to another app.
-#[must_use]
-pub fn can_share() -> bool {
-    let navigator = web_sys::window().map(|window| JsValue::from(window.navigator()));
-    navigator.is_some_and(|navigator| {
-        Reflect::get(&navigator, &"share".into()).is_ok_and(|share| share.is_function())
-    })
-}
-
-/// Hands a text, or the address of a page, to another app of the person's choice.
-pub fn share(text: &str, is_address: bool) {
-    let data = Object::new();
-    let key = if is_address { "url" } else { "text" };
-    let _ = Reflect::set(&data, &key.into(), &text.into());
-    let _ = call("", "share", &data);
-}
-
-/// Calls a function of the navigator, or of something in it. Its answer comes later and changes
-/// nothing.
-fn call(place: &str, name: &str, argument: &JsValue) -> Option<JsValue> {
-    let mut holder = JsValue::from(web_sys::window()?.navigator());
-    if !place.is_empty() {
-        holder = Reflect::get(&holder, &place.into()).ok()?;
-    }
-    let function: Function = Reflect::get(&holder, &name.into()).ok()?.dyn_into().ok()?;
-    let promise = function.call1(&holder, argument).ok()?;
-    // Nobody waits for it, so its refusal must not count as an error.
-    let promise: js_sys::Promise = promise.dyn_into().ok()?;
-    let ignore = Closure::once_into_js(|_: JsValue| ());
-    let then: Function = Reflect::get(&promise, &"catch".into())
-        .ok()?
-        .dyn_into()
-        .ok()?;
-    then.call1(&promise, &ignore).ok()
+    // Some browsers begin to read it only after this.
+    let revoke = move || {
+        let _ = Url::revoke_object_url(&address);
+    };
+    Timeout::new(FORGET_AFTER_MS, revoke).forget();
+    Ok(())
 }

@@ -45,9 +45,17 @@ pub fn use_drops(dropped: UseStateSetter<Dropped>, dispatch: Callback<Action>) {
     use_effect_with((), move |()| {
         let options = EventListenerOptions::enable_prevent_default();
         let listeners = web_sys::window().map(|window| {
-            // Otherwise the browser would leave the page and show the file.
-            let over = |event: &Event| event.prevent_default();
+            // Otherwise the browser would leave the page and show the file. A text may be dropped into
+            // a field as ever.
+            let over = |event: &Event| {
+                if brings_files(event) {
+                    event.prevent_default();
+                }
+            };
             let drop = move |event: &Event| {
+                if !brings_files(event) {
+                    return;
+                }
                 event.prevent_default();
                 let files = event
                     .dyn_ref::<DragEvent>()
@@ -68,4 +76,12 @@ pub fn use_drops(dropped: UseStateSetter<Dropped>, dispatch: Callback<Action>) {
         });
         move || drop(listeners)
     });
+}
+
+/// Whether files are dragged, and not a text or a picture of the page.
+fn brings_files(event: &Event) -> bool {
+    let data = event
+        .dyn_ref::<DragEvent>()
+        .and_then(DragEvent::data_transfer);
+    data.is_some_and(|data| data.types().includes(&"Files".into(), 0))
 }

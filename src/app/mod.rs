@@ -17,6 +17,8 @@ mod dropped;
 mod hooks;
 #[cfg(feature = "app")]
 mod kept;
+#[cfg(feature = "app")]
+mod navigator;
 pub mod opening;
 #[cfg(feature = "app")]
 mod page;

@@ -7,7 +7,8 @@ use yew::prelude::*;
 
 use super::board::Board;
 use super::browser_storage::BrowserStorage;
-use super::clock::new_id;
+use super::browser_storage::of_this_tab;
+use super::clock::{new_id, today};
 use super::download::{FILE_NAME, text_href};
 use super::dropped::{Dropped, use_drops};
 use super::hooks::{use_autoplay, use_autosave, use_bot, use_link, use_look_keys, use_other_tabs};
@@ -58,7 +59,7 @@ fn Page(props: &PageProps) -> Html {
     use_autosave(state.clone(), dispatch.clone(), props.kept.clone());
     use_bot(state.clone(), dispatch.clone());
     use_autoplay(state.clone(), dispatch.clone());
-    use_look_keys(dispatch.clone());
+    use_look_keys(state.clone(), dispatch.clone());
     use_other_tabs(state.clone(), dispatch.clone(), props.kept.clone());
     use_link(dispatch.clone(), props.kept.clone());
     let dropped = use_state(Dropped::default);
@@ -151,9 +152,13 @@ fn notices(buttons: &Buttons, state: &State, kept: Kept) -> Html {
     let elsewhere = elsewhere.map(|id| {
         let dispatch = buttons.dispatch.clone();
         let play_here = Callback::from(move |_: MouseEvent| {
-            if let Ok(Found::Game(saved)) = kept.with(|library| library.open(&id)) {
-                let id = Some(id.clone());
-                dispatch.emit(Action::OpenGame { id, saved });
+            match kept.with(|library| library.open(&id)) {
+                Ok(Found::Game(saved)) => {
+                    let id = Some(id.clone());
+                    dispatch.emit(Action::OpenGame { id, saved });
+                }
+                // It was deleted there, or cannot be read: what is here is all there is.
+                _ => dispatch.emit(Action::PlayHere),
             }
         });
         let play_here = buttons.click("play-here", Message::PlayHere, play_here);
@@ -165,6 +170,11 @@ fn notices(buttons: &Buttons, state: &State, kept: Kept) -> Html {
             Notice::CannotSave => (Message::CannotSave, html! {}),
             Notice::NewerSave => (Message::NewerSave, html! {}),
             Notice::KeptAsCopy => (Message::KeptAsCopy, html! {}),
+            Notice::NoRoom => (Message::NoRoom, html! {}),
+            Notice::Aside => {
+                let back = buttons.action("take-back-aside", Message::TakeBackAside, Action::TakeBackAside);
+                (Message::Aside, back.html())
+            }
             Notice::BadLink { cause } => (Message::BadLink, english(cause)),
             Notice::DamagedSave { text: damaged, cause } => (Message::DamagedSave, html! {
                 <>
@@ -199,7 +209,11 @@ pub fn mount() -> Result<(), JsValue> {
     // What the page shows while it loads makes way for the app.
     root.set_inner_html("");
     let mut library = Library::new(BrowserStorage);
-    let state = Rc::new(opening_state(&mut library, new_id));
+    let mut state = opening_state(&mut library, of_this_tab(), new_id);
+    if state.id.is_none() {
+        state.date = today();
+    }
+    let state = Rc::new(state);
     let kept = Kept::new(library);
     yew::Renderer::<Page>::with_root_and_props(root, PageProps { state, kept }).render();
     Ok(())

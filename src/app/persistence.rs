@@ -1,20 +1,18 @@
 //! Asking the browser not to clear what is kept.
 
-use js_sys::{Function, Reflect};
-use wasm_bindgen::{JsCast, JsValue};
+use std::cell::Cell;
 
-/// Asks for persistent storage, where the browser knows of it. Whatever it answers, the game goes on.
-pub fn ask_for_persistence() {
-    let _ = ask();
+use super::navigator::call;
+
+thread_local! {
+    /// Whether this page has asked already.
+    static ASKED: Cell<bool> = const { Cell::new(false) };
 }
 
-fn ask() -> Option<()> {
-    let navigator: JsValue = web_sys::window()?.navigator().into();
-    let storage = Reflect::get(&navigator, &"storage".into()).ok()?;
-    let persist: Function = Reflect::get(&storage, &"persist".into())
-        .ok()?
-        .dyn_into()
-        .ok()?;
-    // The answer comes later and changes nothing.
-    persist.call0(&storage).ok().map(drop)
+/// Asks for persistent storage, where the browser knows of it; once, for some browsers ask the person.
+/// Whatever the answer, the game goes on.
+pub fn ask_for_persistence() {
+    if !ASKED.replace(true) {
+        let _ = call("storage", "persist", None);
+    }
 }

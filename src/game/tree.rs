@@ -288,6 +288,25 @@ impl Tree {
         })
     }
 
+    /// Whether it holds every line of another tree.
+    #[must_use]
+    pub fn holds(&self, other: &Self) -> bool {
+        if self.start() != other.start() {
+            return false;
+        }
+        let mut pairs = vec![(NodeId::ROOT, NodeId::ROOT)];
+        while let Some((mine, theirs)) = pairs.pop() {
+            for child in other.children(theirs) {
+                let mut mine = self.children(mine).iter();
+                match mine.find(|id| self.step(**id) == other.step(*child)) {
+                    Some(mine) => pairs.push((*mine, *child)),
+                    None => return false,
+                }
+            }
+        }
+        true
+    }
+
     /// Every place, the root first, each line to its end before its variations.
     pub fn all(&self) -> impl Iterator<Item = NodeId> {
         let mut stack = vec![NodeId::ROOT];

@@ -63,7 +63,7 @@ pub struct Restored {
     pub same: usize,
     /// Games of which a newer state is there, which stays.
     pub newer_kept: usize,
-    /// Games of which another state is there that cannot be compared; both are kept.
+    /// Games of which another state is there that went another way or cannot be read; both are kept.
     pub copied: usize,
 }
 
@@ -132,9 +132,9 @@ impl Backup {
         }
     }
 
-    /// Puts the games back beside those that are there. Of two states of one game the one saved
-    /// later stays; where that cannot be told, and for the game `open` on the board, both do. The
-    /// settings come back where there are none.
+    /// Puts the games back beside those that are there. Of two states of one game the one stays that
+    /// goes on from the other; where they went different ways, or cannot be read, both do. The game
+    /// `open` on the board is not replaced. The settings come back where there are none.
     ///
     /// # Errors
     ///
@@ -163,12 +163,17 @@ impl Backup {
                     restored.same += 1;
                     continue;
                 }
-                let saved_at = |text: &str| decode(text).ok().map(|saved| saved.saved_at);
-                match (saved_at(text), saved_at(&there)) {
-                    (Some(older), Some(newer)) if older <= newer => restored.newer_kept += 1,
-                    (Some(_), Some(_)) if open != Some(&id) => {
+                match (decode(text), decode(&there)) {
+                    (Ok(theirs), Ok(ours))
+                        if open != Some(&id)
+                            && theirs.saved_at >= ours.saved_at
+                            && theirs.game.tree().holds(ours.game.tree()) =>
+                    {
                         library.storage().set(&key_of(&id), text)?;
                         restored.replaced += 1;
+                    }
+                    (Ok(theirs), Ok(ours)) if ours.game.tree().holds(theirs.game.tree()) => {
+                        restored.newer_kept += 1;
                     }
                     _ => {
                         library.put(&new_id(), text)?;

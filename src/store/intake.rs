@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Backup, BackupError, GameId, Library, Restored, SaveError, SavedGame, Storage, encode,
+    Backup, BackupError, GameId, Library, LoadError, Restored, SaveError, SavedGame, Storage,
+    decode, encode,
 };
 use crate::notation::{Place, ReadError, read};
 
@@ -44,6 +45,8 @@ pub enum TakenIn {
     PartOfBackup(Restored, SaveError),
     /// No backup, though it looks like one.
     NoBackup(BackupError),
+    /// No saved game, though it looks like one.
+    NoSave(LoadError),
     /// A text of so many bytes, more than [`LONGEST_INTAKE`].
     TooLong(usize),
 }
@@ -105,6 +108,12 @@ impl Intake {
             };
             return vec![taken];
         }
+        if is_saved_game(text) {
+            return vec![match decode(text.trim_start_matches('\u{feff}')) {
+                Ok(saved) => self.keep(library, Place::START, saved, Vec::new(), &mut new_id),
+                Err(error) => TakenIn::NoSave(error),
+            }];
+        }
         let readings = read(text).into_iter();
         let taken = readings.map(|reading| match reading.game {
             Err(error) => TakenIn::Refused(error),
@@ -140,6 +149,17 @@ impl Intake {
             (Err(error), _) | (_, Err(error)) => TakenIn::NotKept { place, error },
         }
     }
+}
+
+/// Whether a text looks like a game as this program keeps it, so that it is read as one.
+fn is_saved_game(text: &str) -> bool {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    let begin: String = text
+        .chars()
+        .take(20)
+        .filter(|c| !c.is_whitespace())
+        .collect();
+    begin.starts_with("{\"version\":")
 }
 
 /// A saved text without the time at which it was saved.

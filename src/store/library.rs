@@ -120,19 +120,31 @@ impl<S: Storage> Library<S> {
     /// The storage cannot be used, or has no room. What was not taken over is where it was.
     pub fn adopt(&mut self, mut new_id: impl FnMut() -> GameId) -> Result<(), StorageError> {
         let keys = self.storage.keys()?;
-        let is_older = |key: &&String| *key == ONLY_GAME || key.starts_with(DAMAGED);
-        for key in keys.iter().filter(is_older) {
-            let Some(text) = self.storage.get(key)? else {
-                continue;
-            };
-            let id = new_id();
-            self.storage.set(&key_of(&id), &text)?;
-            if key == ONLY_GAME {
-                self.storage.set(CURRENT, id.as_str())?;
-            }
-            self.storage.remove(key)?;
+        // The game first: if there is room for one text only, it is for this one.
+        let only_game = keys.iter().filter(|key| *key == ONLY_GAME);
+        let others = keys.iter().filter(|key| key.starts_with(DAMAGED));
+        let mut done = Ok(());
+        for key in only_game.chain(others) {
+            done = done.and(self.adopt_one(key, &mut new_id));
         }
-        Ok(())
+        done
+    }
+
+    fn adopt_one(
+        &mut self,
+        key: &str,
+        new_id: &mut impl FnMut() -> GameId,
+    ) -> Result<(), StorageError> {
+        let Some(text) = self.storage.get(key)? else {
+            return Ok(());
+        };
+        let id = new_id();
+        self.storage.set(&key_of(&id), &text)?;
+        if key == ONLY_GAME && self.current()?.is_none() {
+            // Only the next visit would miss it.
+            let _ = self.storage.set(CURRENT, id.as_str());
+        }
+        self.storage.remove(key)
     }
 
     /// The game that was last on the board.
@@ -151,11 +163,10 @@ impl<S: Storage> Library<S> {
     ///
     /// The storage cannot be read.
     pub fn open(&mut self, id: &GameId) -> Result<Found, StorageError> {
-        let found = self.look_at(id)?;
-        self.open = None;
-        if let Found::Game(_) = found
-            && let Some(text) = self.text(id)?
-        {
+        let text = self.text(id)?;
+        let found = found_in(text.clone());
+        // Otherwise the game that was open stays so.
+        if let (Found::Game(_), Some(text)) = (&found, text) {
             self.open = Some((id.clone(), text));
             // Only the next visit would miss it.
             let _ = self.storage.set(CURRENT, id.as_str());

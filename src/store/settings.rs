@@ -52,10 +52,13 @@ impl Settings {
     /// It holds none.
     fn parse(text: &str) -> serde_json::Result<Self> {
         let mut fields: BTreeMap<String, Box<RawValue>> = serde_json::from_str(text)?;
-        let sorting = match fields.remove(SORTING) {
-            Some(value) => serde_json::from_str(value.get())?,
-            None => Sorting::default(),
-        };
+        let known = fields.get(SORTING);
+        let sorting = known.and_then(|value| serde_json::from_str(value.get()).ok());
+        // What only a newer version knows stays until the person chooses something else.
+        if sorting.is_some() {
+            fields.remove(SORTING);
+        }
+        let sorting = sorting.unwrap_or_default();
         let others = fields
             .into_iter()
             .map(|(name, value)| (name, value.get().to_owned()));
@@ -81,10 +84,12 @@ impl Settings {
     #[must_use]
     pub fn write(&self) -> String {
         let mut text = String::from("{");
-        let known = [(SORTING.to_owned(), quoted(&self.sorting))];
+        let is_newer = self.others.contains_key(SORTING) && self.sorting == Sorting::default();
+        let known = (!is_newer).then(|| (SORTING.to_owned(), quoted(&self.sorting)));
         let others = self
             .others
             .iter()
+            .filter(|(name, _)| is_newer || *name != SORTING)
             .map(|(name, value)| (name.clone(), value.clone()));
         for (number, (name, value)) in known.into_iter().chain(others).enumerate() {
             if number > 0 {

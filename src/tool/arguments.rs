@@ -93,4 +93,6 @@ pub(super) enum Form {
     Position,
     /// The main line as what follows the page's address
     Link,
+    /// The main line as the log of Board Game Arena tells it
+    Bga,
 }

@@ -5,13 +5,13 @@ use std::io::Write;
 use super::arguments::{Convert, Form};
 use super::replay::tell;
 use super::{Stop, file};
-use crate::notation::{Place, Record, gipf, link, position_line, read, sgf};
+use crate::notation::{Place, Record, bga, gipf, link, position_line, read, sgf};
 
 /// Prints each game of the file; nothing, if one of them cannot be read.
 pub(super) fn run(arguments: &Convert, out: &mut impl Write) -> Result<(), Stop> {
     let path = &arguments.file;
     let mut games: Vec<(Place, Record)> = Vec::new();
-    for reading in read(&file::read(path)?) {
+    for reading in read(&file::read_game(path)?) {
         for note in &reading.notes {
             tell(path, reading.place, note);
         }
@@ -32,13 +32,21 @@ pub(super) fn run(arguments: &Convert, out: &mut impl Write) -> Result<(), Stop>
             Form::Gipf => gipf::write(record),
             Form::Sgf => sgf::write(record),
             Form::Position => position_line::write(record.position()) + "\n",
+            Form::Bga => bga::write(record).ok_or_else(|| {
+                let path = path.display();
+                Stop::input(format_args!(
+                    "{path}: the log has no words for a game that begins elsewhere"
+                ))
+            })?,
             Form::Link => format!("#{}\n", link::write(record)),
         };
         if index > 0 && !matches!(arguments.to, Form::Position | Form::Link) {
             writeln!(out)?;
         }
         out.write_all(text.as_bytes())?;
-        if matches!(arguments.to, Form::Gipf | Form::Link) && has_more_than_its_line(record) {
+        if matches!(arguments.to, Form::Gipf | Form::Link | Form::Bga)
+            && has_more_than_its_line(record)
+        {
             tell(path, *place, "variations and comments are left out");
         }
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use super::arguments::Replay;
-use super::{BAD_INPUT, DISAGREEMENT, Stop, complain, file};
+use super::{DISAGREEMENT, Stop, complain, file};
 use crate::game::How;
 use crate::notation::{Place, Reading, Record, read};
 use crate::rules::{Player, PointSet, Step};
@@ -17,16 +17,15 @@ const HEADING: &str = "file\tvariant\tresult\thow\twhite_removed\tblack_removed\
 /// the others are replayed nevertheless.
 pub(super) fn run(arguments: &Replay, out: &mut impl Write) -> Result<ExitCode, Stop> {
     let mut code = ExitCode::SUCCESS;
-    let mut is_read = true;
     if arguments.tsv {
         writeln!(out, "{HEADING}")?;
     }
     for path in &arguments.files {
-        let text = match file::read(path) {
+        let text = match file::read_game(path) {
             Ok(text) => text,
             Err(Stop::Input(what)) => {
                 complain(&what);
-                is_read = false;
+                code = ExitCode::from(DISAGREEMENT);
                 continue;
             }
             Err(stop) => return Err(stop),
@@ -52,11 +51,7 @@ pub(super) fn run(arguments: &Replay, out: &mut impl Write) -> Result<ExitCode, 
             }
         }
     }
-    Ok(if is_read {
-        code
-    } else {
-        ExitCode::from(BAD_INPUT)
-    })
+    Ok(code)
 }
 
 /// Says something about a place in a file.

@@ -36,8 +36,8 @@ pub fn use_autosave(state: Rc<State>, dispatch: Callback<Action>, kept: Kept) {
             },
         ) {
             Ok((kept_as, notice)) => {
-                if id.as_ref() != Some(&kept_as) {
-                    if id.is_none() {
+                if id.as_ref() != Some(&kept_as) || state.unsaved {
+                    if kept.with(|library| library.count()) == Ok(1) {
                         ask_for_persistence();
                     }
                     *named.borrow_mut() = Some((state.number, kept_as.clone()));
@@ -51,7 +51,7 @@ pub fn use_autosave(state: Rc<State>, dispatch: Callback<Action>, kept: Kept) {
                     dispatch.emit(Action::Notify(notice));
                 }
             }
-            Err(_) => dispatch.emit(Action::Notify(Notice::CannotSave)),
+            Err(_) => dispatch.emit(Action::NotKept),
         }
     });
 }

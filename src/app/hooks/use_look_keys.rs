@@ -1,11 +1,13 @@
 //! Keys that look through the game, wherever the focus is but in a text, a dialog or on the board.
 
+use std::rc::Rc;
+
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-use crate::app::state::{Action, Look};
+use crate::app::state::{Action, Look, State};
 use crate::game::Unit;
 
 /// Where the arrow keys have a meaning of their own.
@@ -13,13 +15,15 @@ const KEEPS_KEYS: &str = "input, textarea, select, dialog, .board";
 
 /// Left and right go by a turn, with Shift by a step; Home and End to the first and the last.
 #[hook]
-pub fn use_look_keys(dispatch: Callback<Action>) {
-    use_effect_with((), move |()| {
+pub fn use_look_keys(state: Rc<State>, dispatch: Callback<Action>) {
+    let is_free = state.dialog.is_none() && state.editor.is_none();
+    use_effect_with(is_free, move |is_free| {
+        let is_free = *is_free;
         let press = move |event: &Event| {
             let Some(event) = event.dyn_ref::<KeyboardEvent>() else {
                 return;
             };
-            if let Some(look) = look_of(event) {
+            if is_free && let Some(look) = look_of(event) {
                 event.prevent_default();
                 dispatch.emit(Action::Look(look));
             }

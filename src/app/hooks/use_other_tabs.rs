@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 use yew::prelude::*;
 
+use crate::app::browser_storage::set_of_this_tab;
 use crate::app::kept::Kept;
 use crate::app::state::{Action, State};
 use crate::store::{SETTINGS, key_of};
@@ -16,6 +17,9 @@ use crate::store::{SETTINGS, key_of};
 pub fn use_other_tabs(state: Rc<State>, dispatch: Callback<Action>, kept: Kept) {
     use_effect_with(state.id.clone(), move |id| {
         let id = id.clone();
+        if let Some(id) = &id {
+            set_of_this_tab(id);
+        }
         let notice = move |event: &Event| {
             let Some(event) = event.dyn_ref::<StorageEvent>() else {
                 return;

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::button::Buttons;
 use crate::app::board::{Piece, shapes};
 use crate::app::clock::today;
-use crate::app::state::{Action, Edit, Editor};
+use crate::app::state::{Action, Dialog, Edit, Editor};
 use crate::app::text::{Message, Text};
 use crate::notation::position_line;
 use crate::rules::{MARKERS, Player, SetupFault, SetupStage, Variant};
@@ -139,12 +139,24 @@ pub fn details(buttons: &Buttons, editor: &Editor) -> Html {
     let on_line = {
         let dispatch = buttons.dispatch.clone();
         Callback::from(move |event: InputEvent| {
-            let field = event.target_dyn_into::<HtmlInputElement>();
-            if let Some(Ok(read)) = field.map(|field| position_line::parse_setup(&field.value())) {
-                dispatch.emit(Action::Edit(Edit::Set(read)));
+            let Some(field) = event.target_dyn_into::<HtmlInputElement>() else {
+                return;
+            };
+            match position_line::parse_setup(&field.value()) {
+                Ok(read) => {
+                    field.set_custom_validity("");
+                    dispatch.emit(Action::Edit(Edit::Set(read)));
+                }
+                Err(error) => field.set_custom_validity(&error.to_string()),
             }
         })
     };
+    // Where and why it is no position is told once the person has written to the end.
+    let on_line_end = Callback::from(|event: Event| {
+        if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+            field.report_validity();
+        }
+    });
     html! {
         <section class="editor">
             <p class="pool" data-pool={left.to_string()}>{ text.say(pool) }</p>
@@ -155,7 +167,7 @@ pub fn details(buttons: &Buttons, editor: &Editor) -> Html {
                 <label class="name">
                     <span>{ text.say(Message::EditLine) }</span>
                     <input type="text" name="position-line" spellcheck="false" autocomplete="off"
-                        value={position_line::write_setup(setup)} oninput={on_line} />
+                        value={position_line::write_setup(setup)} oninput={on_line} onchange={on_line_end} />
                 </label>
                 { faults(text, &editor.faults()) }
             </div>
@@ -183,11 +195,12 @@ fn faults(text: Text, faults: &[SetupFault]) -> Html {
         let class = (!fault.is_waivable()).then_some("refusal");
         html! { <li {class} data-fault={fault.name()}>{ text.say(Message::SetupFault(*fault)) }</li> }
     };
-    if faults.is_empty() {
-        html! { <p role="status">{ text.say(Message::EditGood) }</p> }
+    let told = if faults.is_empty() {
+        html! { <p>{ text.say(Message::EditGood) }</p> }
     } else {
-        html! { <ul class="faults" role="status">{ for faults.iter().map(line) }</ul> }
-    }
+        html! { <ul class="faults">{ for faults.iter().map(line) }</ul> }
+    };
+    html! { <div role="status">{ told }</div> }
 }
 
 /// Play, clear, leave.
@@ -204,6 +217,7 @@ pub fn editor_controls(buttons: &Buttons, editor: &Editor) -> Html {
         <nav class="controls" aria-label={buttons.text.say(Message::Controls)}>
             { button("edit-play", play, Edit::Play(today())).main().only_if(can_play).html() }
             { button("edit-clear", Message::EditClear, Edit::Clear).html() }
+            { buttons.action("hand-on", Message::HandOn, Action::Open(Dialog::HandOn)).only_if(can_play).html() }
             { button("edit-leave", Message::EditLeave, Edit::Leave).html() }
         </nav>
     }

@@ -19,10 +19,12 @@ pub fn words(text: Text, state: &State) -> Html {
         .played_meanwhile()
         .map(|player| Message::PlayedMeanwhile { player });
     let say = |message| html! { <p>{ text.say(message) }</p> };
+    let removed = state.removed.as_ref().map(|_| Message::VariationRemoved);
     html! {
         <>
             { say(place) }
             { for meanwhile.map(say) }
+            { for removed.map(say) }
         </>
     }
 }
@@ -39,6 +41,15 @@ pub fn answers(buttons: &Buttons, state: &State) -> Html {
             </>
         }
     });
+    let put_back = state.removed.as_ref().map(|_| {
+        let put_back = button(
+            "put-variation-back",
+            Message::PutBack,
+            icons::BACK,
+            Action::PutVariationBack,
+        );
+        put_back.html()
+    });
     let (name, message, icon) = if state.autoplay {
         ("stop-autoplay", Message::StopAutoplay, icons::STOP)
     } else {
@@ -49,7 +60,8 @@ pub fn answers(buttons: &Buttons, state: &State) -> Html {
             { button("look-here", Message::LookHere, icons::LAST, Action::Look(Look::Here)).main().html() }
             { button(name, message, icon, Action::Autoplay(!state.autoplay)).html() }
             { variation }
-            { button("comment", Message::Comment, icons::COMMENT, Action::Open(Dialog::Comment)).html() }
+            { for put_back }
+            { button("comment", Message::Comment, icons::COMMENT, Action::Open(Dialog::Comment(state.place()))).html() }
         </div>
     }
 }

@@ -63,6 +63,24 @@ pub fn TurnList(props: &TurnListProps) -> Html {
         let has_stop = is_current || (!has_current && index == last);
         turn_button(&props.dispatch, item, is_current, has_stop)
     };
+    // Up and down go from turn to turn as they are listed, into the variations as well.
+    let onkeydown = {
+        let (turns, place) = (props.turns.clone(), props.place);
+        let dispatch = props.dispatch.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            let current = turns.iter().position(|item| item.places.contains(&place));
+            let next = match event.key().as_str() {
+                "ArrowUp" => current.and_then(|index| index.checked_sub(1)),
+                "ArrowDown" => Some(current.map_or(0, |index| index + 1)),
+                _ => return,
+            };
+            event.prevent_default();
+            let item = next.and_then(|index| turns.get(index));
+            if let Some(place) = item.and_then(|item| item.places.last()) {
+                dispatch.emit(Action::Look(Look::At(*place)));
+            }
+        })
+    };
     let pool = Message::Pool {
         left: props.pool,
         of: MARKERS,
@@ -86,7 +104,7 @@ pub fn TurnList(props: &TurnListProps) -> Html {
             <h2>{ text.say(Message::Turns) }</h2>
             <p class="pool" data-pool={props.pool.to_string()}>{ text.say(pool) }</p>
             { look("look-back-turn", Message::LookBackTurn, icons::BACK, back, can_look_back) }
-            <ol ref={list} aria-label={text.say(Message::Turns)}>
+            <ol ref={list} aria-label={text.say(Message::Turns)} {onkeydown}>
                 { for props.turns.iter().enumerate().map(turn) }
             </ol>
             { look("look-on-turn", Message::LookOnTurn, icons::ON, on, can_look_on) }
@@ -101,6 +119,12 @@ fn show_current(list: &NodeRef) -> Option<()> {
     let current: HtmlElement = current.dyn_into().ok()?;
     let middle = current.offset_top() + current.offset_height() / 2;
     list.set_scroll_top(middle - list.client_height() / 2);
+    // Whoever goes through the list by keys takes the focus along.
+    let focused = list.query_selector(":focus").ok()?;
+    if focused.is_some() {
+        let button: HtmlElement = current.query_selector("button").ok()??.dyn_into().ok()?;
+        button.focus().ok()?;
+    }
     Some(())
 }
 

@@ -44,8 +44,15 @@ pub enum Action {
     Promote,
     /// Remove the variation that is looked at, from where it begins.
     RemoveVariation,
-    /// Write this about the place that is looked at.
-    Comment(String),
+    /// Put the variation back that was removed last.
+    PutVariationBack,
+    /// Write this about a place.
+    Comment {
+        /// The place.
+        place: NodeId,
+        /// What is written; nothing takes it away.
+        text: String,
+    },
     /// Put a game on the board, kept under this name if it is kept already.
     OpenGame {
         /// What it is known by.
@@ -71,6 +78,12 @@ pub enum Action {
     Forget,
     /// The game on the board was played on in another tab.
     ChangedElsewhere,
+    /// It is not there any more and goes on here.
+    PlayHere,
+    /// The game as it stands could not be kept.
+    NotKept,
+    /// Put the game back on the board that could not be kept and had to make room.
+    TakeBackAside,
     /// Edit a position.
     Edit(Edit),
     /// The settings are these.
@@ -136,8 +149,8 @@ pub enum Dialog {
     AnswerDraw(Player),
     /// The rules in a few sentences.
     Rules,
-    /// What is written about the place that is looked at.
-    Comment,
+    /// What is written about a place.
+    Comment(NodeId),
     /// What the game is called, and who plays it.
     Rename,
     /// All games that are kept.

@@ -4,7 +4,7 @@ use super::State;
 use crate::app::board::{Ask, BoardView, LastTurn, Piece};
 use crate::game::{Game, Seats};
 use crate::notation::Date;
-use crate::rules::{Player, Point, Setup, SetupFault, SetupStage, Variant};
+use crate::rules::{Player, Point, Position, Setup, SetupFault, SetupStage, Variant};
 
 /// A position that is being edited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +49,12 @@ impl Editor {
             Ok(_) => Vec::new(),
             Err(faults) => faults.to_vec(),
         }
+    }
+
+    /// The position, unless there is a reason against it that cannot be waived.
+    #[must_use]
+    pub fn position(&self) -> Option<Position> {
+        self.setup.position_waiving(&self.faults()).ok()
     }
 
     /// Puts the piece on a point, in place of whatever stands there; takes it away if it stands
@@ -161,8 +167,7 @@ impl State {
         let Some(editor) = self.editor else {
             return;
         };
-        let faults = editor.faults();
-        if let Ok(start) = editor.setup.position_waiving(&faults) {
+        if let Some(start) = editor.position() {
             self.editor = None;
             self.seats = Seats::default();
             self.names = Default::default();

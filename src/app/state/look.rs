@@ -7,6 +7,10 @@ use crate::rules::{Player, Step};
 
 impl State {
     pub(super) fn look(&mut self, look: Look) {
+        // Behind a dialog, or while a position is set up, nobody looks.
+        if self.dialog.is_some() || self.editor.is_some() {
+            return;
+        }
         let tree = self.game.tree();
         let place = self.place();
         let on = |place: NodeId| self.next_of(place);
@@ -73,12 +77,16 @@ impl State {
     /// first.
     #[must_use]
     pub fn turn_numbers(&self) -> (u32, u32) {
+        let here = self.game.here();
+        (self.turn_number(self.place()), self.turn_number(here))
+    }
+
+    /// The number of the turn that a place belongs to; 0 before the first.
+    #[must_use]
+    pub fn turn_number(&self, place: NodeId) -> u32 {
         let tree = self.game.tree();
-        let number = |place| {
-            let turns = gipf::turns(tree.start(), &tree.steps_to(place));
-            turns.last().map_or(0, |turn| turn.number)
-        };
-        (number(self.place()), number(self.game.here()))
+        let turns = gipf::turns(tree.start(), &tree.steps_to(place));
+        turns.last().map_or(0, |turn| turn.number)
     }
 
     /// Who has played since the person began to look back.
@@ -119,6 +127,7 @@ impl State {
     }
 
     pub(super) fn try_step(&mut self, from: NodeId, step: Step) {
+        self.removed = None;
         match self.game.try_step(from, step) {
             Ok(place) => {
                 self.clear_selection();
@@ -133,9 +142,7 @@ impl State {
     pub(super) fn promote(&mut self) {
         if self.is_in_variation() && !self.elsewhere {
             self.game.promote(self.place());
-            if self.place() == self.game.here() {
-                self.view = None;
-            }
+            self.left_at = self.game.cursor();
             self.game_changed();
         }
     }
@@ -143,7 +150,7 @@ impl State {
     /// Removes the variation that is looked at, from the first place that is not on the main line,
     /// or not on the line from which it branches off.
     pub(super) fn remove_variation(&mut self) {
-        if !self.is_in_variation() {
+        if !self.is_in_variation() || self.is_refused_elsewhere() {
             return;
         }
         let tree = self.game.tree();
@@ -156,17 +163,37 @@ impl State {
             return;
         };
         let back_to = tree.parent(first).unwrap_or(NodeId::ROOT);
+        let before = (self.game.clone(), self.place());
         if self.game.remove(first) {
             self.look_at(back_to);
+            self.clear_selection();
+            self.mark_changed();
+            self.removed = Some(Box::new(before));
+        }
+    }
+
+    /// Takes back the removal of a variation.
+    pub(super) fn put_variation_back(&mut self) {
+        if let Some(removed) = self.removed.take() {
+            let (game, place) = *removed;
+            self.game = game;
+            self.look_at(place);
             self.clear_selection();
             self.mark_changed();
         }
     }
 
-    pub(super) fn comment(&mut self, text: &str) {
-        let text: String = text.trim().chars().take(LONGEST_COMMENT).collect();
-        self.game.set_comment(self.place(), text);
+    /// A comment that came from elsewhere may be longer than one that is written here.
+    pub(super) fn comment(&mut self, place: NodeId, text: &str) {
         self.dialog = None;
+        if self.is_refused_elsewhere() || !self.game.tree().contains(place) {
+            return;
+        }
+        let before = self.game.tree().comment(place).chars().count();
+        let longest = LONGEST_COMMENT.max(before);
+        let text: String = text.trim().chars().take(longest).collect();
+        self.game.set_comment(place, text);
+        self.removed = None;
         self.mark_changed();
     }
 }

@@ -9,7 +9,7 @@ mod view;
 
 pub use action::{Action, Dialog, Look};
 pub use editor::{Edit, Editor};
-pub use reducer::{LONGEST_COMMENT, LONGEST_NAME};
+pub use reducer::{LONGEST_COMMENT, LONGEST_NAME, shortened};
 pub use turns::TurnItem;
 
 use std::rc::Rc;
@@ -68,8 +68,13 @@ pub struct State {
     pub result_closed: bool,
     /// What has to be told and stays visible until it is put away.
     pub notices: Vec<Notice>,
-    /// What was told before and is not told again.
-    pub told: Vec<Notice>,
+    /// Whether the game as it stands could not be kept.
+    pub unsaved: bool,
+    /// A game that could not be kept and had to make room for another.
+    pub aside: Option<Box<SavedGame>>,
+    /// The game before a variation was removed, and the place that was looked at, until something
+    /// else is done.
+    pub removed: Option<Box<(Game, NodeId)>>,
 }
 
 /// What a person has begun to do, before it is a step.
@@ -89,6 +94,10 @@ pub enum Selection {
 pub enum Notice {
     /// The game cannot be kept in this browser.
     CannotSave,
+    /// Something else than the game on the board could not be kept.
+    NoRoom,
+    /// A game that could not be kept had to make room for another; it can come back.
+    Aside,
     /// The game that was last on the board was kept by a newer version of the program.
     NewerSave,
     /// The game was played in another tab at the same time; this one is kept as a game of its own.
@@ -156,15 +165,24 @@ impl State {
             changes: 0,
             result_closed: false,
             notices: Vec::new(),
-            told: Vec::new(),
+            unsaved: false,
+            aside: None,
+            removed: None,
         }
     }
 
-    /// Tells something, once.
+    /// Tells something; what is to be seen already is not told twice.
     pub fn notify(&mut self, notice: Notice) {
-        if !self.told.contains(&notice) {
-            self.told.push(notice.clone());
+        if !self.notices.contains(&notice) {
             self.notices.push(notice);
+        }
+    }
+
+    /// The game cannot be kept. Told when it begins to be so, and not again with each step.
+    pub fn tell_unsaved(&mut self) {
+        if !self.unsaved {
+            self.unsaved = true;
+            self.notify(Notice::CannotSave);
         }
     }
 
@@ -214,16 +232,26 @@ impl State {
         self.game.tree().position(self.place())
     }
 
+    /// The position to hand on: the one that is set up, if a game can go on from it, or else the one
+    /// that is looked at.
+    #[must_use]
+    pub fn position_to_hand_on(&self) -> Option<Position> {
+        match &self.editor {
+            Some(editor) => editor.position(),
+            None => Some(*self.position()),
+        }
+    }
+
     /// The person to act; `None` while the bot acts and when the game is over. Whoever looks back may
     /// act for both sides.
     #[must_use]
     pub fn person_to_act(&self) -> Option<Player> {
-        if self.view.is_some() {
-            return self.position().to_act();
-        }
-        self.game
-            .to_act()
-            .filter(|player| self.seats.is_person(*player) && !self.elsewhere)
+        let to_act = match self.view {
+            _ if self.elsewhere => None,
+            Some(_) => return self.position().to_act(),
+            None => self.game.to_act(),
+        };
+        to_act.filter(|player| self.seats.is_person(*player))
     }
 
     /// The person who would resign: the one at the board against the bot, else the one to act.

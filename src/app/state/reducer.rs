@@ -1,8 +1,8 @@
 //! What the page becomes when something happens. No side effects: those hang on the state's
 //! changes, in the hooks.
 
-use super::{Action, Dialog, Refusal, Selection, State};
-use crate::game::{Ending, Game, PlayError, Unit};
+use super::{Action, Dialog, Notice, Refusal, Selection, State};
+use crate::game::{Ending, Game, PlayError, Seats, Unit};
 use crate::notation::Date;
 use crate::rules::{IllegalStep, Player, Point, Position, Row, Stage, Step};
 use crate::store::{GameId, SavedGame};
@@ -13,8 +13,18 @@ pub const LONGEST_NAME: usize = 40;
 /// The most characters of a comment.
 pub const LONGEST_COMMENT: usize = 2000;
 
+/// A name that a person changed; one that came from elsewhere may be longer than those written here.
+fn renamed(before: &str, name: String) -> String {
+    if name == before {
+        name
+    } else {
+        shortened(&name)
+    }
+}
+
 /// A name as it is kept.
-fn shortened(name: &str) -> String {
+#[must_use]
+pub fn shortened(name: &str) -> String {
     name.trim().chars().take(LONGEST_NAME).collect()
 }
 
@@ -47,6 +57,9 @@ impl State {
                 }
             }
             Action::PauseBot(paused) => {
+                if self.is_refused_elsewhere() {
+                    return;
+                }
                 self.bot_paused = paused;
                 self.drop_request();
                 self.mark_changed();
@@ -59,16 +72,34 @@ impl State {
             Action::PassOn => self.pass_on(),
             Action::Promote => self.promote(),
             Action::RemoveVariation => self.remove_variation(),
-            Action::Comment(text) => self.comment(&text),
+            Action::PutVariationBack => self.put_variation_back(),
+            Action::Comment { place, text } => self.comment(place, &text),
             Action::OpenGame { id, saved } => self.open_game(id, *saved),
             Action::Kept { number, id } => {
                 if number == self.number {
                     self.id = Some(id);
+                    self.unsaved = false;
+                    self.notices.retain(|notice| *notice != Notice::CannotSave);
+                }
+            }
+            Action::NotKept => self.tell_unsaved(),
+            Action::TakeBackAside => {
+                self.notices.retain(|notice| *notice != Notice::Aside);
+                if let Some(aside) = self.aside.take() {
+                    self.open_game(None, *aside);
+                    self.mark_changed();
                 }
             }
             Action::Rename { title, names } => {
-                self.title = shortened(&title);
-                self.names = names.map(|name| shortened(&name));
+                if self.is_refused_elsewhere() {
+                    return;
+                }
+                self.title = renamed(&self.title, title);
+                let [white, black] = names;
+                self.names = [
+                    renamed(&self.names[0], white),
+                    renamed(&self.names[1], black),
+                ];
                 if self.dialog == Some(Dialog::Rename) {
                     self.dialog = None;
                 }
@@ -77,7 +108,14 @@ impl State {
             Action::Forget => {
                 self.game = Game::new(Position::new(self.game.start().variant()));
                 self.title.clear();
+                self.names = Default::default();
+                self.seats = Seats::default();
+                self.date = None;
                 self.another_game(None);
+            }
+            Action::PlayHere => {
+                self.elsewhere = false;
+                self.game_changed();
             }
             Action::ChangedElsewhere => {
                 self.elsewhere = true;
@@ -121,6 +159,7 @@ impl State {
     }
 
     pub(super) fn begin_game(&mut self, game: Game, date: Option<Date>) {
+        self.put_aside();
         // A game of which nothing was played makes way for the next.
         let id = self.id.take().filter(|_| self.is_untouched());
         self.game = game;
@@ -133,6 +172,7 @@ impl State {
     }
 
     fn open_game(&mut self, id: Option<GameId>, saved: SavedGame) {
+        self.put_aside();
         let opened = Self::with_saved(None, saved);
         self.game = opened.game;
         self.seats = opened.seats;
@@ -144,6 +184,22 @@ impl State {
         self.another_game(id);
     }
 
+    /// A game that could not be kept must not be lost to the next one.
+    fn put_aside(&mut self) {
+        if self.unsaved && !self.is_untouched() {
+            self.aside = Some(Box::new(self.saved()));
+            self.notify(Notice::Aside);
+        }
+    }
+
+    /// Whether the game goes on in another tab, so that nothing may be changed here; says so.
+    pub(super) fn is_refused_elsewhere(&mut self) -> bool {
+        if self.elsewhere {
+            self.refusal = Some(Refusal::Elsewhere);
+        }
+        self.elsewhere
+    }
+
     /// Another game is on the board than before.
     fn another_game(&mut self, id: Option<GameId>) {
         self.number = self.number.wrapping_add(1);
@@ -151,12 +207,14 @@ impl State {
         self.view = None;
         self.autoplay = false;
         self.elsewhere = false;
+        self.unsaved = false;
         self.editor = None;
         self.board_changed();
     }
 
     /// Who looks the rules up while choosing a game comes back to the choices.
     fn open(&mut self, dialog: Dialog) {
+        self.autoplay = false;
         let chooses = self.dialog == Some(Dialog::NewGame) && dialog == Dialog::Rules;
         self.dialog_behind = chooses.then_some(Dialog::NewGame);
         self.dialog = Some(dialog);
@@ -170,12 +228,14 @@ impl State {
 
     fn board_changed(&mut self) {
         // What is looked at may have been undone and forgotten.
+        let (tree, here) = (self.game.tree(), self.game.here());
         if self
             .view
-            .is_some_and(|place| !self.game.tree().contains(place))
+            .is_some_and(|place| place == here || !tree.contains(place))
         {
             self.view = None;
         }
+        self.removed = None;
         self.clear_selection();
         self.result_closed = false;
         self.drop_request();
@@ -237,6 +297,9 @@ impl State {
 
     fn end(&mut self, ending: Ending) {
         self.dialog = None;
+        if self.is_refused_elsewhere() {
+            return;
+        }
         self.view = None;
         match self.game.end(ending) {
             Ok(()) => self.game_changed(),

@@ -42,35 +42,37 @@ impl State {
         let is_listed =
             |place: &NodeId| Some(*place) != undone || tree.parent(*place) != Some(here);
         let mut items = Vec::new();
-        let mut lines = vec![Line::of(tree, tree.path(here), 0)];
-        // What branches off where the game is played on stands behind the last turn.
-        let mut behind: Vec<NodeId> = tree
-            .children(here)
-            .iter()
-            .copied()
-            .filter(is_listed)
-            .collect();
+        let mut lines = vec![Line::of(tree, tree.path(here))];
         while let Some(mut line) = lines.pop() {
             let Some(item) = line.next_item(tree) else {
-                for place in core::mem::take(&mut behind).into_iter().rev() {
-                    lines.push(Line::branch(tree, place, 1));
+                // What can follow its end stands behind it: other ways on, or what could have come
+                // if the players had not ended the game.
+                let end = line.places.last().copied().unwrap_or(NodeId::ROOT);
+                for place in tree
+                    .children(end)
+                    .iter()
+                    .rev()
+                    .filter(|place| is_listed(place))
+                {
+                    lines.push(line.branch(tree, *place, line.next_number(tree)));
                 }
                 continue;
             };
-            let level = line.level + 1;
-            lines.push(line);
             // What stands beside the first step of a variation is listed with the line that it
             // branches off.
             let own = usize::from(item.begins);
+            let mut branches = Vec::new();
             for place in item.places[own..].iter().rev() {
                 let parent = tree.parent(*place).unwrap_or(NodeId::ROOT);
                 for other in tree.children(parent).iter().rev() {
                     if other != place && is_listed(other) {
-                        lines.push(Line::branch(tree, *other, level));
+                        branches.push(line.branch(tree, *other, item.number));
                     }
                 }
             }
             items.push(item);
+            lines.push(line);
+            lines.extend(branches);
         }
         items
     }
@@ -78,30 +80,32 @@ impl State {
 
 impl Line {
     /// A line of places behind the root.
-    fn of(tree: &Tree, places: Vec<NodeId>, level: usize) -> Self {
-        let start = tree
-            .start()
-            .to_act()
-            .map_or(1, |player| 1 + player.index() as u32);
+    fn of(tree: &Tree, places: Vec<NodeId>) -> Self {
+        let first = tree.start().to_act();
         Self {
             places,
             listed: 0,
-            number: start,
-            level,
+            number: first.map_or(1, |player| 1 + player.index() as u32),
+            level: 0,
         }
     }
 
-    /// The line that begins with a place beside another line.
-    fn branch(tree: &Tree, first: NodeId, level: usize) -> Self {
-        let parent = tree.parent(first).unwrap_or(NodeId::ROOT);
-        let before = turns(tree.start(), &tree.steps_to(parent));
-        let to_act = tree.position(parent).to_act();
-        let mut line = Self::of(tree, vec![first], level);
-        if let Some(last) = before.last() {
-            line.number = last.number + u32::from(Some(last.player) != to_act);
+    /// The line that begins with a place beside this line, in the turn of a number.
+    fn branch(&self, tree: &Tree, first: NodeId, number: u32) -> Self {
+        let mut places = vec![first];
+        places.extend(tree.line_from(first));
+        Self {
+            places,
+            listed: 0,
+            number,
+            level: self.level + 1,
         }
-        line.places.extend(tree.line_from(first));
-        line
+    }
+
+    /// The number of the turn that can follow the end of the line, which may be the last one's own.
+    fn next_number(&self, tree: &Tree) -> u32 {
+        let is_begun = |end: &NodeId| !tree.is_turn_start(*end);
+        self.number - u32::from(self.places.last().is_some_and(is_begun))
     }
 
     /// The next turn.

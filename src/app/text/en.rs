@@ -73,6 +73,7 @@ pub fn say(message: Message) -> String {
         Message::StopAutoplay => "Stop",
         Message::Promote => "Make main line",
         Message::RemoveVariation => "Remove",
+        Message::VariationRemoved => "The variation was removed",
         Message::Comment => "Comment",
         Message::LookingAtStart { of: 0 } => "Before the first turn",
         Message::LookingAtStart { of } => return format!("Before the first of {of} turns"),
@@ -127,7 +128,7 @@ pub fn say(message: Message) -> String {
             return format!("{taken} of {} taken", count(of, "game", "games"));
         }
         Message::ThereAlready => "is there already",
-        Message::NotKept => "could not be kept: there is no room",
+        Message::NotKept => "could not be kept here",
         Message::PassedOver { number } => return format!("{number} passed over"),
         Message::Mend => "Mend",
         Message::BackupRestored(restored) => return self::restored(restored),
@@ -302,6 +303,11 @@ pub fn say(message: Message) -> String {
         Message::KeptAsCopy => {
             "This game was played in another tab at the same time. What you play here is kept as a game of its own."
         }
+        Message::NoRoom => "This could not be kept: the browser has no room for it, or refuses.",
+        Message::Aside => {
+            "The game before could not be kept in this browser. It is still there until the page is closed."
+        }
+        Message::TakeBackAside => "Back to it",
         Message::PlayedElsewhere => "This game goes on in another tab.",
         Message::PlayHere => "Play here",
         Message::BadLink => "The link holds no game that can be read.",

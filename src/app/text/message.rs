@@ -110,6 +110,7 @@ pub enum Message {
     StopAutoplay,
     Promote,
     RemoveVariation,
+    VariationRemoved,
     Comment,
     /// The place before the first turn, of so many.
     LookingAtStart {
@@ -326,6 +327,11 @@ pub enum Message {
     NewerSave,
     /// The game was played in two tabs at once.
     KeptAsCopy,
+    /// Something could not be kept.
+    NoRoom,
+    /// A game that could not be kept made room for another.
+    Aside,
+    TakeBackAside,
     /// The game goes on in another tab.
     PlayedElsewhere,
     PlayHere,

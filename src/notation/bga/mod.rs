@@ -1,4 +1,4 @@
-//! The logs of Board Game Arena: read only, in two forms.
+//! The logs of Board Game Arena: read in two forms, and written as the page tells them.
 //!
 //! Both tell a game act by act, in sentences: a ring is placed, a marker is placed, a ring is moved,
 //! a row and a ring are removed; acts and turns that were taken back stand there as well. Neither
@@ -24,8 +24,10 @@ mod log;
 mod replay;
 mod sentence;
 mod text;
+mod write;
 
 pub use error::{ParseError, SyntaxError, SyntaxFault};
+pub use write::write;
 
 use super::{IllegalTurn, Place, Record};
 use crate::game::Ending;

@@ -35,6 +35,44 @@ fn every_game_comes_back_from_the_page() {
 }
 
 #[test]
+fn every_game_comes_back_as_it_is_written() {
+    let mut ended = 0;
+    for game in samples() {
+        let log = bga::write(&game).expect("a game from the empty board");
+        let reading = bga::parse_text(&log).unwrap();
+        assert_eq!(reading.record, game, "{log}");
+        assert!(reading.passed_over.is_empty(), "{log}");
+        ended += usize::from(log.ends_with("End of game\n"));
+    }
+    assert!(ended > 0);
+}
+
+#[test]
+fn names_are_written_so_that_their_lines_stay_what_they_are() {
+    let line = steps("PE4 PA3 PB6");
+    let start = Position::new(Variant::Standard);
+    for (names, written) in [
+        (["", ""], ["white", "black"]),
+        (["Ann", "Ann"], ["white", "black"]),
+        (["A: n\nn", "  "], ["A n n", "black"]),
+    ] {
+        let mut record = Record::of_line(start, &line, None).unwrap();
+        record.players = names.map(str::to_owned);
+        let log = bga::write(&record).unwrap();
+        let read = bga::parse_text(&log).unwrap().record;
+        assert_eq!(
+            (read.steps(), read.players),
+            (line.clone(), written.map(str::to_owned))
+        );
+    }
+    let mut set_up = yinsh::rules::Setup::from(&start);
+    set_up.rings[0].insert("E4".parse().unwrap());
+    set_up.to_act = Player::Black;
+    let elsewhere = Record::of_line(set_up.position().unwrap(), &[], None).unwrap();
+    assert_eq!(bga::write(&elsewhere), None);
+}
+
+#[test]
 fn every_game_comes_back_from_its_replay() {
     for (seed, game) in (0..).zip(samples()) {
         let random = &mut Rng::with_seed(seed);

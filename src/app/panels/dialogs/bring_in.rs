@@ -15,12 +15,13 @@ use crate::app::dropped::use_dropped;
 use crate::app::kept::{Kept, use_kept};
 use crate::app::panels::PanelProps;
 use crate::app::panels::button::Buttons;
+use crate::app::persistence::ask_for_persistence;
 use crate::app::state::Action;
 use crate::app::text::{Message, Text, use_text};
-use crate::store::{Found, GameId, Intake, TakenIn};
+use crate::store::{Found, GameId, Intake, LONGEST_INTAKE, SavedGame, TakenIn};
 
-/// How many reports are drawn at most; the number of games taken tells of the others.
-const MOST_REPORTS: usize = 400;
+/// How many reports on games that were taken are drawn at most; their number tells of the others.
+const MOST_TAKEN: usize = 400;
 
 /// How long reports wait for others: to draw them all anew for each file would take longer than to
 /// read it.
@@ -31,9 +32,19 @@ const BETWEEN_REPORTS_MS: u64 = 100;
 struct Report {
     /// The name of the file; none for what was pasted.
     file: Option<Rc<str>>,
-    /// The whole text in which it stands.
-    text: Rc<str>,
-    taken: Rc<TakenIn>,
+    /// The whole text in which it stands, to be mended; none of what is too long for that.
+    text: Option<Rc<str>>,
+    /// Whether nothing was lost of it.
+    is_whole: bool,
+    /// Whether it is a game, and not a whole backup.
+    is_game: bool,
+    /// What became of it, in the language of the page or in English.
+    words: Rc<str>,
+    is_english: bool,
+    /// What was passed over in it, in English.
+    notes: Rc<[String]>,
+    /// The game, if it is kept.
+    id: Option<GameId>,
 }
 
 /// What has become of all texts so far.
@@ -58,7 +69,7 @@ pub fn BringIn(props: &PanelProps) -> Html {
     let text = use_text();
     let kept = use_kept();
     let PanelProps { state, dispatch } = props;
-    let pasted = use_state(String::new);
+    let pasted = use_state(|| kept.draft());
     let reports = use_reducer(Reports::default);
     let buttons = Buttons::new(text, dispatch);
 
@@ -72,13 +83,20 @@ pub fn BringIn(props: &PanelProps) -> Html {
             spawn_local(async move {
                 let (mut waiting, mut told_at) = (Vec::new(), now());
                 for file in files {
-                    let blob: &Blob = &file;
-                    // What cannot be read as text is no game, and says so.
-                    let content = read_as_text(blob).await.unwrap_or_default();
-                    let source = (Some(Rc::from(file.name())), Rc::from(content));
-                    let more = take(&kept, &mut intake, source);
-                    if let Some(failed) = more.iter().find(|report| !report.taken.is_whole()) {
-                        pasted.set(failed.text.to_string());
+                    let name = Some(Rc::from(file.name()));
+                    let more = if file.size() > LONGEST_INTAKE as u64 {
+                        let taken = TakenIn::TooLong(LONGEST_INTAKE);
+                        vec![report_on(text, &taken, name, None)]
+                    } else {
+                        let blob: &Blob = &file;
+                        // What cannot be read as text is no game, and says so.
+                        let content = read_as_text(blob).await.unwrap_or_default();
+                        take(text, &kept, &mut intake, name, &content)
+                    };
+                    let failed = more.iter().find_map(|report| report.text.clone());
+                    if let Some(failed) = failed.filter(|_| kept.draft().trim().is_empty()) {
+                        kept.set_draft(&failed);
+                        pasted.set(failed.to_string());
                     }
                     waiting.extend(more);
                     if now() >= told_at + BETWEEN_REPORTS_MS {
@@ -105,9 +123,9 @@ pub fn BringIn(props: &PanelProps) -> Html {
         let pasted = pasted.clone();
         Callback::from(move |_: MouseEvent| {
             let mut intake = kept.with(|library| Intake::new(library, open.clone()));
-            let source = (None, Rc::from(pasted.as_str()));
-            let more = take(&kept, &mut intake, source);
-            if more.iter().all(|report| report.taken.is_whole()) {
+            let more = take(text, &kept, &mut intake, None, &pasted);
+            if more.iter().all(|report| report.is_whole) {
+                kept.set_draft("");
                 pasted.set(String::new());
             }
             reports.dispatch(None);
@@ -115,9 +133,10 @@ pub fn BringIn(props: &PanelProps) -> Html {
         })
     };
     let oninput = {
-        let pasted = pasted.clone();
+        let (kept, pasted) = (kept.clone(), pasted.clone());
         Callback::from(move |event: InputEvent| {
             if let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() {
+                kept.set_draft(&field.value());
                 pasted.set(field.value());
             }
         })
@@ -145,19 +164,26 @@ pub fn BringIn(props: &PanelProps) -> Html {
         })
     };
     let mend = {
-        let pasted = pasted.clone();
-        Callback::from(move |text: Rc<str>| pasted.set(text.to_string()))
+        let (kept, pasted) = (kept.clone(), pasted.clone());
+        Callback::from(move |text: Rc<str>| {
+            kept.set_draft(&text);
+            pasted.set(text.to_string());
+        })
     };
-    let taken = reports.0.iter().filter(|report| report.taken.is_whole());
+    let games = || reports.0.iter().filter(|report| report.is_game);
     let count = Message::Taken {
-        taken: taken.count() as u32,
-        of: reports.0.len() as u32,
+        taken: games().filter(|report| report.is_whole).count() as u32,
+        of: games().count() as u32,
     };
-    let count = (!reports.0.is_empty()).then(|| text.say(count));
+    let count = games().next().map(|_| text.say(count));
+    // What needs to be mended comes first and is never left out.
+    let refused = reports.0.iter().filter(|report| !report.is_whole);
+    let taken = reports.0.iter().filter(|report| report.is_whole);
+    let shown = refused.chain(taken.take(MOST_TAKEN));
     let line = |report: &Report| report_line(&buttons, report, &open, &mend);
     html! {
         <Frame name="bring-in" title={text.say(Message::BringIn)} dispatch={dispatch.clone()}
-            is_wide=true has_close=false
+            is_wide=true has_close=false keeps_open=true
         >
             <div class="bring-in">
                 <p class="small-print">{ text.say(Message::BringInHelp) }</p>
@@ -166,7 +192,7 @@ pub fn BringIn(props: &PanelProps) -> Html {
                     <textarea name="games" rows="6" spellcheck="false" value={(*pasted).clone()} {oninput} />
                 </label>
                 <p role="status" class="taken">{ count }</p>
-                <ul class="reports">{ for reports.0.iter().take(MOST_REPORTS).map(line) }</ul>
+                <ul class="reports">{ for shown.map(line) }</ul>
             </div>
             <div class="answers">
                 { buttons.click("take-in", Message::TakeIn, bring_pasted).main()
@@ -181,14 +207,79 @@ pub fn BringIn(props: &PanelProps) -> Html {
     }
 }
 
-fn take(kept: &Kept, intake: &mut Intake, (file, text): (Option<Rc<str>>, Rc<str>)) -> Vec<Report> {
-    let taken = kept.with(|library| intake.take(library, &text, now(), new_id));
-    let report = |taken| Report {
-        file: file.clone(),
-        text: text.clone(),
-        taken: Rc::new(taken),
+/// Takes in all that a text holds, and reports on each game.
+fn take(
+    words: Text,
+    kept: &Kept,
+    intake: &mut Intake,
+    file: Option<Rc<str>>,
+    text: &str,
+) -> Vec<Report> {
+    let was_empty = kept.with(|library| library.count()) == Ok(0);
+    let taken = kept.with(|library| intake.take(library, text, now(), new_id));
+    if was_empty && taken.iter().any(TakenIn::is_whole) {
+        ask_for_persistence();
+    }
+    let whole: Rc<str> = Rc::from(text);
+    let report = |taken: &TakenIn| report_on(words, taken, file.clone(), Some(&whole));
+    taken.iter().map(report).collect()
+}
+
+/// A report on what became of a game.
+fn report_on(
+    text: Text,
+    taken: &TakenIn,
+    file: Option<Rc<str>>,
+    whole: Option<&Rc<str>>,
+) -> Report {
+    let of_game = |saved: &SavedGame| {
+        let summary = saved.summary();
+        format!("{} · {}", name(text, &summary), facts(text, &summary))
     };
-    taken.into_iter().map(report).collect()
+    let mut notes: &[String] = &[];
+    let mut kept_as = None;
+    let mut english = None;
+    let words = match taken {
+        TakenIn::Game {
+            id,
+            saved,
+            notes: passed_over,
+        } => {
+            notes = passed_over;
+            kept_as = Some(id.clone());
+            of_game(saved)
+        }
+        TakenIn::There { id, saved } => {
+            kept_as = Some(id.clone());
+            format!("{}: {}", of_game(saved), text.say(Message::ThereAlready))
+        }
+        TakenIn::NotKept { place, .. } => format!("{place}: {}", text.say(Message::NotKept)),
+        TakenIn::Backup(restored) => text.say(Message::BackupRestored(*restored)),
+        TakenIn::PartOfBackup(restored, _) => {
+            let restored = text.say(Message::BackupRestored(*restored));
+            format!("{restored}. {}", text.say(Message::NotKept))
+        }
+        TakenIn::TooLong(_) => text.say(Message::TooLong),
+        TakenIn::Refused(error) => english.insert(error.to_string()).clone(),
+        TakenIn::NoSave(error) => english.insert(error.to_string()).clone(),
+        TakenIn::NoBackup(error) => english.insert(error.to_string()).clone(),
+    };
+    let is_whole = taken.is_whole();
+    Report {
+        file,
+        text: whole
+            .filter(|_| !is_whole && !matches!(taken, TakenIn::TooLong(_)))
+            .cloned(),
+        is_whole,
+        is_game: !matches!(
+            taken,
+            TakenIn::Backup(_) | TakenIn::PartOfBackup(..) | TakenIn::NoBackup(_)
+        ),
+        words: Rc::from(words),
+        is_english: english.is_some(),
+        notes: Rc::from(notes),
+        id: kept_as,
+    }
 }
 
 /// What became of a game, and what can be done now.
@@ -198,78 +289,35 @@ fn report_line(
     open: &Callback<GameId>,
     mend: &Callback<Rc<str>>,
 ) -> Html {
-    let text = buttons.text;
-    let (what, id) = words(text, &report.taken);
-    let open = id.map(|id| {
+    let open = report.id.clone().map(|id| {
         let onclick = open.reform(move |_: MouseEvent| id.clone());
         buttons
             .click("open-game", Message::OpenGame, onclick)
             .html()
     });
-    let mend = (!report.taken.is_whole()).then(|| {
-        let whole = report.text.clone();
+    let mend = report.text.clone().map(|whole| {
         let onclick = mend.reform(move |_: MouseEvent| whole.clone());
         buttons.click("mend", Message::Mend, onclick).html()
     });
-    let state = if report.taken.is_whole() {
-        "taken"
-    } else {
-        "refused"
-    };
+    let notes = (!report.notes.is_empty()).then(|| {
+        let number = report.notes.len();
+        html! {
+            <details>
+                <summary>{ buttons.text.say(Message::PassedOver { number }) }</summary>
+                { for report.notes.iter().map(|note| html! { <p lang="en">{ note }</p> }) }
+            </details>
+        }
+    });
+    let state = if report.is_whole { "taken" } else { "refused" };
     html! {
         <li data-report={state}>
-            <span>
+            <span lang={report.is_english.then_some("en")}>
                 { for report.file.as_ref().map(|file| html! { <small>{ file.to_string() }</small> }) }
-                { what }
+                { report.words.to_string() }
+                { notes }
             </span>
             { open }
             { mend }
         </li>
-    }
-}
-
-/// What became of a game in words, and the game if it is kept.
-fn words(text: Text, taken: &TakenIn) -> (Html, Option<GameId>) {
-    let said = |message| html! { text.say(message) };
-    let english = |words: String| html! { <span lang="en">{ words }</span> };
-    let of_game = |saved: &crate::store::SavedGame| {
-        let summary = saved.summary();
-        format!("{} · {}", name(text, &summary), facts(text, &summary))
-    };
-    match taken {
-        TakenIn::Game { id, saved, notes } => {
-            let notes = (!notes.is_empty()).then(|| {
-                let number = notes.len();
-                html! {
-                    <details>
-                        <summary>{ text.say(Message::PassedOver { number }) }</summary>
-                        { for notes.iter().map(|note| html! { <p lang="en">{ note }</p> }) }
-                    </details>
-                }
-            });
-            (html! { <>{ of_game(saved) }{ notes }</> }, Some(id.clone()))
-        }
-        TakenIn::There { id, saved } => {
-            let there = text.say(Message::ThereAlready);
-            (
-                html! { { format!("{}: {there}", of_game(saved)) } },
-                Some(id.clone()),
-            )
-        }
-        TakenIn::Refused(error) => (english(error.to_string()), None),
-        TakenIn::NotKept { place, .. } => (
-            html! { { format!("{place}: {}", text.say(Message::NotKept)) } },
-            None,
-        ),
-        TakenIn::Backup(restored) => (said(Message::BackupRestored(*restored)), None),
-        TakenIn::PartOfBackup(restored, _) => {
-            let restored = text.say(Message::BackupRestored(*restored));
-            (
-                html! { { format!("{restored}. {}", text.say(Message::NotKept)) } },
-                None,
-            )
-        }
-        TakenIn::NoBackup(error) => (english(error.to_string()), None),
-        TakenIn::TooLong(_) => (said(Message::TooLong), None),
     }
 }

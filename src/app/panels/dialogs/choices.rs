@@ -12,10 +12,10 @@ pub struct Choice {
 }
 
 /// A group of choices, and what stands beside them.
-pub fn choices<const N: usize>(
+pub fn choices(
     name: &'static str,
     legend: String,
-    choices: [Choice; N],
+    choices: impl IntoIterator<Item = Choice>,
     beside: Html,
 ) -> Html {
     let choice = |choice: Choice| {
@@ -30,10 +30,11 @@ pub fn choices<const N: usize>(
             </label>
         }
     };
+    let options: Vec<Html> = choices.into_iter().map(choice).collect();
     html! {
         <fieldset>
             <legend>{ legend }</legend>
-            <div class={classes!("choices", (N > 3).then_some("is-many"))}>{ for choices.into_iter().map(choice) }{ beside }</div>
+            <div class={classes!("choices", (options.len() > 3).then_some("is-many"))}>{ for options }{ beside }</div>
         </fieldset>
     }
 }

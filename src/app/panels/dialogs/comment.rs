@@ -1,21 +1,40 @@
 //! What is written about a turn, or about the game.
 
+use std::rc::Rc;
+
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use super::frame::Frame;
-use crate::app::panels::PanelProps;
 use crate::app::panels::button::Buttons;
-use crate::app::state::{Action, LONGEST_COMMENT};
+use crate::app::state::{Action, LONGEST_COMMENT, State};
 use crate::app::text::{Message, use_text};
+use crate::game::NodeId;
 
-/// A field for a comment on the place that is looked at.
+/// The place that is written about, and whom to tell.
+#[derive(Clone, PartialEq, Properties)]
+pub struct CommentProps {
+    /// All that the page shows.
+    pub state: Rc<State>,
+    /// The place, whatever is played or looked at meanwhile.
+    pub place: NodeId,
+    /// What the person did.
+    pub dispatch: Callback<Action>,
+}
+
+/// A field for a comment on a place.
 #[component]
-pub fn Comment(props: &PanelProps) -> Html {
+pub fn Comment(props: &CommentProps) -> Html {
     let text = use_text();
-    let PanelProps { state, dispatch } = props;
-    let comment = use_state(|| state.comment_here().to_owned());
-    let (turn, _) = state.turn_numbers();
+    let CommentProps {
+        state,
+        place,
+        dispatch,
+    } = props;
+    let before = state.game.tree().comment(*place);
+    let longest = LONGEST_COMMENT.max(before.chars().count());
+    let comment = use_state(|| before.to_owned());
+    let turn = state.turn_number(*place);
     let oninput = {
         let comment = comment.clone();
         Callback::from(move |event: InputEvent| {
@@ -24,16 +43,19 @@ pub fn Comment(props: &PanelProps) -> Html {
             }
         })
     };
-    let keep = Action::Comment((*comment).clone());
+    let keep = Action::Comment {
+        place: *place,
+        text: (*comment).clone(),
+    };
     let buttons = Buttons::new(text, dispatch);
     html! {
         <Frame name="comment" title={text.say(Message::Comment)} dispatch={dispatch.clone()}
-            has_close=false
+            has_close=false keeps_open=true
         >
             <label class="name">
                 <span>{ text.say(Message::CommentOn { turn }) }</span>
                 <textarea name="comment" rows="5" value={(*comment).clone()} {oninput}
-                    maxlength={LONGEST_COMMENT.to_string()} />
+                    maxlength={longest.to_string()} />
             </label>
             <div class="answers">
                 { buttons.action("keep-comment", Message::Keep, keep).main().html() }

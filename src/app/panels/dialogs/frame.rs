@@ -21,6 +21,9 @@ pub struct FrameProps {
     /// Whether a button closes it, apart from those it holds.
     #[prop_or(true)]
     pub has_close: bool,
+    /// Whether a tap beside it leaves it open, because something was written in it.
+    #[prop_or_default]
+    pub keeps_open: bool,
     /// Whether it takes the room there is. Its first field must not have the focus at once, or a
     /// phone would bring its keyboard up.
     #[prop_or_default]
@@ -44,14 +47,6 @@ pub fn Frame(props: &FrameProps) -> Html {
     }
     let title_id = format!("{}-title", props.name);
     let close = props.dispatch.reform(|()| Action::Close);
-    let oncancel = {
-        let close = close.clone();
-        Callback::from(move |event: Event| {
-            event.prevent_default();
-            close.emit(());
-        })
-    };
-    let onclose = close.reform(|_: Event| ());
     // The content fills the dialog, so that a click on the dialog itself is one beside it. It has
     // to begin there too: who selects text may let go anywhere.
     let pressed_beside = use_mut_ref(|| false);
@@ -59,14 +54,33 @@ pub fn Frame(props: &FrameProps) -> Html {
         let dialog = dialog.clone();
         move |event: &Event| event.target() == dialog.get().map(Into::into)
     };
+    // What is in the dialog may be cancelled too, such as the choice of files.
+    let oncancel = {
+        let (close, is_own) = (close.clone(), is_beside.clone());
+        Callback::from(move |event: Event| {
+            if is_own(&event) {
+                event.prevent_default();
+                close.emit(());
+            }
+        })
+    };
+    let onclose = {
+        let (close, is_own) = (close.clone(), is_beside.clone());
+        Callback::from(move |event: Event| {
+            if is_own(&event) {
+                close.emit(());
+            }
+        })
+    };
     let onpointerdown = {
         let (pressed_beside, is_beside) = (pressed_beside.clone(), is_beside.clone());
         Callback::from(move |event: PointerEvent| {
             *pressed_beside.borrow_mut() = is_beside(&event);
         })
     };
+    let keeps_open = props.keeps_open;
     let onclick = Callback::from(move |event: MouseEvent| {
-        if pressed_beside.replace(false) && is_beside(&event) {
+        if !keeps_open && pressed_beside.replace(false) && is_beside(&event) {
             close.emit(());
         }
     });

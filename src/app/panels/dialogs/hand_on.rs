@@ -6,7 +6,8 @@ use yew::prelude::*;
 
 use super::choices::{Choice, choices};
 use super::frame::Frame;
-use crate::app::download::{can_share, copy, share, text_href};
+use crate::app::download::text_href;
+use crate::app::navigator::{can_share, copy, share};
 use crate::app::panels::PanelProps;
 use crate::app::panels::button::Buttons;
 use crate::app::state::{Action, State};
@@ -60,9 +61,16 @@ impl Form {
         match self {
             Self::Gipf => gipf::write(&state.saved().record()),
             Self::Sgf => sgf::write(&state.saved().record()),
-            Self::Position => position_line::write(state.position()),
+            Self::Position => state
+                .position_to_hand_on()
+                .map_or_else(String::new, |p| position_line::write(&p)),
             Self::Link => address(&link::write(&state.saved().record())),
-            Self::PositionLink => address(&link::write_position(state.position())),
+            Self::PositionLink => {
+                let fragment = state
+                    .position_to_hand_on()
+                    .map(|p| link::write_position(&p));
+                fragment.map_or_else(String::new, |fragment| address(&fragment))
+            }
         }
     }
 }
@@ -81,13 +89,24 @@ fn address(fragment: &str) -> String {
 pub fn HandOn(props: &PanelProps) -> Html {
     let text = use_text();
     let PanelProps { state, dispatch } = props;
-    let form = use_state(|| Form::Link);
+    // While a position is set up it is what is handed on.
+    let is_editing = state.editor.is_some();
+    let form = use_state(|| {
+        if is_editing {
+            Form::PositionLink
+        } else {
+            Form::Link
+        }
+    });
     let is_copied = use_state(|| false);
     let field = use_node_ref();
     let buttons = Buttons::new(text, dispatch);
     let content = form.text(state);
 
-    let forms = Form::ALL.map(|(choice, value, words)| Choice {
+    let is_offered =
+        |form: Form| !is_editing || matches!(form, Form::Position | Form::PositionLink);
+    let forms = Form::ALL.into_iter().filter(|(form, ..)| is_offered(*form));
+    let forms = forms.map(|(choice, value, words)| Choice {
         value,
         words: text.say(words),
         note: None,
@@ -100,6 +119,7 @@ pub fn HandOn(props: &PanelProps) -> Html {
             })
         },
     });
+    let forms: Vec<Choice> = forms.collect();
     let on_copy = {
         let (field, is_copied) = (field.clone(), is_copied.clone());
         Callback::from(move |_: MouseEvent| {

@@ -34,7 +34,7 @@ pub fn menu(buttons: &Buttons, state: &State) -> Html {
                 { entry("hand-on", Message::HandOn, Dialog::HandOn) }
                 { buttons.action("edit", Message::EditPosition, edit).html() }
                 { entry("rename", Message::Rename, Dialog::Rename) }
-                { entry("comment", Message::Comment, Dialog::Comment) }
+                { entry("comment", Message::Comment, Dialog::Comment(state.place())) }
                 { entry("rules", Message::Rules, Dialog::Rules) }
                 { draw }
                 { resign }

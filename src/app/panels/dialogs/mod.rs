@@ -56,7 +56,7 @@ pub fn Dialogs(props: &PanelProps) -> Html {
         Some(Dialog::Resign(player)) => resign(&buttons, player),
         Some(Dialog::OfferDraw(player)) => offer_draw(&buttons, player),
         Some(Dialog::AnswerDraw(player)) => answer_draw(&buttons, player),
-        Some(Dialog::Comment) => html! { <Comment {state} {dispatch} /> },
+        Some(Dialog::Comment(place)) => html! { <Comment {state} {place} {dispatch} /> },
         Some(Dialog::Rename) => html! { <Rename {state} {dispatch} /> },
         Some(Dialog::Library) => html! { <Library {state} {dispatch} /> },
         Some(Dialog::BackUp) => back_up(&buttons, kept),

@@ -60,7 +60,7 @@ pub fn Rename(props: &PanelProps) -> Html {
     let buttons = Buttons::new(text, dispatch);
     html! {
         <Frame name="rename" title={text.say(Message::Rename)} dispatch={dispatch.clone()}
-            has_close=false
+            has_close=false keeps_open=true
         >
             { naming_fields(text, state.seats, &naming, &on_change) }
             <div class="answers">

@@ -16,7 +16,7 @@ use crate::app::kept::{Kept, use_kept};
 use crate::app::panels::PanelProps;
 use crate::app::panels::button::Buttons;
 use crate::app::panels::field::Field;
-use crate::app::state::{Action, Dialog, Notice};
+use crate::app::state::{Action, Dialog, Notice, shortened};
 use crate::app::text::{Message, use_text};
 use crate::store::{Entry, Found, GameId, LoadError, Sorting};
 use list::{PAGE, found};
@@ -36,13 +36,16 @@ pub fn Library(props: &PanelProps) -> Html {
     let shown = use_state(|| PAGE);
     let chosen = use_state(|| None::<GameId>);
     let naming = use_state(|| None::<Naming>);
-    let deleted = use_state(|| None::<(GameId, String)>);
+    let deleted = use_state(|| kept.deleted());
     let buttons = Buttons::new(text, dispatch);
 
     let sorting = state.settings.sorting;
     // Options do not follow their attribute once a person has chosen; the list does.
     let chosen_sorting = Sorting::ALL.iter().position(|one| *one == sorting);
-    let matching = found(&entries, &words, sorting);
+    let matching = use_memo(
+        ((*entries).clone(), (*words).clone(), sorting),
+        |(entries, words, sorting)| found(entries, words, *sorting),
+    );
     let on_board = state.id.clone();
     let do_deed = {
         let (kept, dispatch, on_board) = (kept.clone(), dispatch.clone(), on_board.clone());
@@ -83,8 +86,8 @@ pub fn Library(props: &PanelProps) -> Html {
                     naming.set(None);
                     let changed = kept.with(|library| {
                         library.change(&id, |saved| {
-                            saved.title = title.trim().to_owned();
-                            saved.names = names.map(|name| name.trim().to_owned());
+                            saved.title = shortened(&title);
+                            saved.names = names.map(|name| shortened(&name));
                         })
                     });
                     tell(&dispatch, changed.is_err());
@@ -102,7 +105,8 @@ pub fn Library(props: &PanelProps) -> Html {
                     let removed = kept.with(|library| library.remove(&id));
                     tell(&dispatch, removed.is_err());
                     if let Ok(Some(text)) = removed {
-                        deleted.set(Some((id, text)));
+                        kept.remember(id, text);
+                        deleted.set(kept.deleted());
                         if is_on_board {
                             dispatch.emit(Action::Forget);
                         }
@@ -112,17 +116,16 @@ pub fn Library(props: &PanelProps) -> Html {
             }
         })
     };
-    let put_back = (*deleted).clone().map(|(id, kept_text)| {
+    let put_back = (*deleted > 0).then(|| {
         let (kept, dispatch) = (kept.clone(), dispatch.clone());
         let (entries, deleted) = (entries.clone(), deleted.clone());
         let onclick = Callback::from(move |_: MouseEvent| {
-            let put = kept.with(|library| library.put(&id, &kept_text));
-            tell(&dispatch, put.is_err());
-            deleted.set(None);
+            tell(&dispatch, kept.put_back().is_err());
+            deleted.set(kept.deleted());
             entries.set(self::entries(&kept));
         });
         html! {
-            <p class="deleted" role="status">
+            <p class="deleted">
                 <span>{ text.say(Message::Deleted) }</span>
                 { buttons.click("put-back", Message::PutBack, onclick).html() }
             </p>
@@ -206,7 +209,7 @@ pub fn Library(props: &PanelProps) -> Html {
                     </select>
                 </label>
             </div>
-            { put_back }
+            <div role="status">{ put_back }</div>
             { for nothing.map(|message| html! { <p class="small-print">{ text.say(message) }</p> }) }
             <ul class="library">{ for rows }</ul>
             <p class="small-print" role="status" data-games={entries.len().to_string()}>{ text.say(count) }</p>
@@ -250,6 +253,6 @@ fn renamed(entries: &[Rc<Entry>], id: &GameId, title: &str, names: &[String; 2])
 /// Tells that something could not be kept.
 fn tell(dispatch: &Callback<Action>, has_failed: bool) {
     if has_failed {
-        dispatch.emit(Action::Notify(Notice::CannotSave));
+        dispatch.emit(Action::Notify(Notice::NoRoom));
     }
 }
