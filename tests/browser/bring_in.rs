@@ -20,7 +20,7 @@ use crate::{
     table::{PEOPLE, Table},
 };
 
-/// What becomes of each game that was brought in, in order.
+/// What became of each game that was brought in.
 const REPORTS: &str =
     "return [...document.querySelectorAll('[data-report]')].map(line => line.dataset.report)";
 
@@ -41,8 +41,10 @@ pub async fn pastes(table: &Table<'_>, text: &str) -> WebDriverResult<()> {
     table.press("take-in").await
 }
 
-/// Waits until the page tells of each game whether it was taken.
+/// Waits until the page tells of each game whether it was taken; those that were not come first.
 pub async fn reports(table: &Table<'_>, taken: &[bool]) -> WebDriverResult<()> {
+    let mut taken = taken.to_vec();
+    taken.sort_unstable();
     let words = |taken: &bool| if *taken { "taken" } else { "refused" };
     let expected: Vec<String> = taken.iter().map(words).map(str::to_owned).collect();
     table.finds(REPORTS, &expected).await

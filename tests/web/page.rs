@@ -15,11 +15,16 @@ fn find(selector: &str) -> Option<Element> {
     document().query_selector(selector).unwrap()
 }
 
-/// Waits until the page has it, drawing after drawing.
+/// Waits until the page has it.
 async fn wait_for(selector: &str) -> Element {
+    wait_until(selector, || find(selector)).await
+}
+
+/// Waits until there is something, drawing after drawing.
+async fn wait_until<T>(what: &str, look: impl Fn() -> Option<T>) -> T {
     for _ in 0..600 {
-        if let Some(element) = find(selector) {
-            return element;
+        if let Some(found) = look() {
+            return found;
         }
         let drawn = js_sys::Promise::new(&mut |resolve, _| {
             let window = web_sys::window().unwrap();
@@ -27,7 +32,7 @@ async fn wait_for(selector: &str) -> Element {
         });
         JsFuture::from(drawn).await.unwrap();
     }
-    panic!("the page never had {selector}");
+    panic!("the page never had {what}");
 }
 
 async fn click(selector: &str) {
@@ -61,9 +66,10 @@ async fn a_ring_is_placed_and_kept() {
     click("[data-point=f6]").await;
     wait_for("[data-point=f6][data-ring=white]").await;
     wait_for("[data-stage=placing][data-to-act=black]").await;
-    let mut library = Library::new(BrowserStorage);
-    let id = library.current().unwrap().expect("a game on the board");
-    let Ok(Found::Game(saved)) = library.open(&id) else {
+    // It is kept once the board was drawn.
+    let library = Library::new(BrowserStorage);
+    let id = wait_until("a kept game", || library.current().unwrap()).await;
+    let Ok(Found::Game(saved)) = library.look_at(&id) else {
         panic!("the game was not kept");
     };
     assert_eq!(saved.game.steps().len(), 1);
