@@ -247,3 +247,43 @@ async fn restoring_a_backup_leaves_newer_games_and_the_one_on_the_board() {
         })
         .await;
 }
+
+/// The clipboard and the share sheet of the system, as far as the page goes.
+const HANDED: &str = "
+    window.handed = [];
+    Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async text => { window.handed.push(['copied', text]); } },
+    });
+    navigator.share = async data => {
+        window.handed.push(['shared', data.url ?? data.text]);
+        throw new DOMException('the person changed their mind', 'AbortError');
+    };
+";
+
+#[tokio::test]
+async fn the_clipboard_and_other_apps_get_what_is_shown() {
+    let saved = annotated();
+    Visit::new()
+        .before_scripts(HANDED)
+        .finding(ONLY_GAME, &encode(&saved).expect("a game"))
+        .run(async |browser: &WebDriver| {
+            let table = Table::found(browser, &saved.game, PEOPLE).await?;
+            table.opens("hand-on").await?;
+            let mut handed = Vec::new();
+            for form in ["link", "sgf"] {
+                table.choose("form", form).await?;
+                table.waits_for(&format!("[data-form='{form}']")).await?;
+                table.press("copy").await?;
+                table.press("share").await?;
+                let shown = "return document.querySelector('[name=handed-on]').value";
+                let shown = browser.execute(shown, Vec::new()).await?;
+                let shown: String = shown.convert()?;
+                assert_eq!(only_game(&shown).steps(), saved.game.steps());
+                handed.push(("copied".to_owned(), shown.clone()));
+                handed.push(("shared".to_owned(), shown));
+                table.finds("return window.handed", &handed).await?;
+            }
+            Ok(())
+        })
+        .await;
+}

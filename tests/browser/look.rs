@@ -5,10 +5,10 @@ use thirtyfour::prelude::*;
 use yinsh::{
     app::text::Message,
     bot,
-    game::{Game, NodeId},
+    game::{Game, NodeId, Unit},
     notation::{gipf, sgf},
     rules::{Player, PointSet, Step},
-    store::SavedGame,
+    store::{ONLY_GAME, SavedGame, encode},
 };
 
 use crate::{
@@ -442,6 +442,39 @@ async fn a_reply_of_the_bot_does_not_move_the_view_and_is_told() {
             table.press("look-here").await?;
             table.waits_for_person().await?;
             assert!(table.game.steps().len() > steps.len());
+            Ok(())
+        })
+        .await;
+}
+
+/// The button that looks on becomes the one that redoes, in the same place, where the game is played on.
+#[tokio::test]
+async fn quick_presses_on_look_on_and_redo_nothing() {
+    let recorded = recorded("crossing");
+    let mut game = recorded.until(|game| game.cursor() == 30);
+    game.undo(Unit::Step, PEOPLE);
+    game.undo(Unit::Step, PEOPLE);
+    let press = "
+        const box = document.querySelector('[data-action=look-on]').getBoundingClientRect();
+        const there = () => document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        const drawn = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const done = arguments[0];
+        (async () => {
+            for (let press = 0; press < 6; press++) { there().closest('button').click(); await drawn(); }
+            done(document.querySelector('[data-stage]').dataset.looking ?? '');
+        })();
+    ";
+    let text = encode(&SavedGame::new(game.clone(), PEOPLE)).expect("a game");
+    Visit::new()
+        .finding(ONLY_GAME, &text)
+        .run(async |browser: &WebDriver| {
+            let table = Table::found(browser, &game, PEOPLE).await?;
+            table.press("look-back-turn").await?;
+            table.waits_for("[data-looking]").await?;
+            let looking = browser.execute_async(press, Vec::new()).await?;
+            assert_eq!(looking.json().as_str(), Some(""), "it is the game again");
+            table.shows().await?;
+            assert_eq!(table.saved().await?.game.cursor(), game.cursor());
             Ok(())
         })
         .await;
