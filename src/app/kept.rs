@@ -15,7 +15,7 @@ use crate::store::{GameId, Library, SaveError};
 pub struct Kept(Rc<Shared>);
 
 struct Shared {
-    library: RefCell<Library<BrowserStorage>>,
+    games: RefCell<Library<BrowserStorage>>,
     /// Games that were deleted, the last one at the end.
     deleted: RefCell<Vec<(GameId, String)>>,
     /// What was written to be brought in, and was not.
@@ -27,7 +27,7 @@ impl Kept {
     #[must_use]
     pub fn new(library: Library<BrowserStorage>) -> Self {
         Self(Rc::new(Shared {
-            library: RefCell::new(library),
+            games: RefCell::new(library),
             deleted: RefCell::default(),
             draft: RefCell::default(),
         }))
@@ -35,7 +35,7 @@ impl Kept {
 
     /// Does something with them.
     pub fn with<R>(&self, deed: impl FnOnce(&mut Library<BrowserStorage>) -> R) -> R {
-        deed(&mut self.0.library.borrow_mut())
+        deed(&mut self.0.games.borrow_mut())
     }
 }
 

@@ -198,7 +198,7 @@ pub fn Library(props: &PanelProps) -> Html {
         <Frame name="library" title={text.say(Message::Games)} dispatch={dispatch.clone()}
             is_wide=true has_close=false
         >
-            <div class="library-tools">
+            <div class="kept-tools">
                 { search.html() }
                 <label class="name">
                     <span>{ text.say(Message::SortGames) }</span>
@@ -211,7 +211,7 @@ pub fn Library(props: &PanelProps) -> Html {
             </div>
             <div role="status">{ put_back }</div>
             { for nothing.map(|message| html! { <p class="small-print">{ text.say(message) }</p> }) }
-            <ul class="library">{ for rows }</ul>
+            <ul class="kept-games">{ for rows }</ul>
             <p class="small-print" role="status" data-games={entries.len().to_string()}>{ text.say(count) }</p>
             { more }
             <p class="small-print">{ text.say(Message::MayBeCleared) }</p>
