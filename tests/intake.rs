@@ -16,17 +16,17 @@ use yinsh::store::{
 const NOW: u64 = 1_800_000_000_000;
 
 struct Desk {
-    library: Library<Memory>,
+    games: Library<Memory>,
     intake: Intake,
     lot: u32,
 }
 
 impl Desk {
     fn new(memory: Memory) -> Self {
-        let library = Library::new(memory);
-        let intake = Intake::new(&library, None);
+        let games = Library::new(memory);
+        let intake = Intake::new(&games, None);
         Self {
-            library,
+            games,
             intake,
             lot: 0,
         }
@@ -34,14 +34,14 @@ impl Desk {
 
     fn take(&mut self, text: &str) -> Vec<TakenIn> {
         let lot = &mut self.lot;
-        self.intake.take(&mut self.library, text, NOW, || {
+        self.intake.take(&mut self.games, text, NOW, || {
             *lot += 1;
             GameId::new(1, *lot)
         })
     }
 
     fn kept(&self) -> usize {
-        self.library.count().unwrap()
+        self.games.count().unwrap()
     }
 }
 
@@ -78,7 +78,7 @@ fn games_in_any_form_are_kept() {
         let TakenIn::Game { id, .. } = &taken[0] else {
             unreachable!()
         };
-        let found = desk.library.look_at(id);
+        let found = desk.games.look_at(id);
         assert_eq!(found, Ok(Found::Game(Box::new(saved.clone()))));
     }
 }
@@ -112,7 +112,7 @@ fn a_game_that_is_kept_already_is_not_kept_twice() {
     // Also in another form, and on another day.
     let written = sgf::write(&record(1));
     assert!(matches!(desk.take(&written)[0], TakenIn::There { .. }));
-    let again = Intake::new(&desk.library, None);
+    let again = Intake::new(&desk.games, None);
     desk.intake = again;
     assert!(matches!(desk.take(&text)[0], TakenIn::There { .. }));
     assert_eq!(desk.kept(), 1);
@@ -142,7 +142,7 @@ fn without_room_nothing_is_harmed_and_each_game_says_so() {
 fn a_backup_is_restored() {
     let mut theirs = Desk::new(Memory::default());
     theirs.take(&gipf::write(&record(1)));
-    let backup = Backup::of(&theirs.library).unwrap().write();
+    let backup = Backup::of(&theirs.games).unwrap().write();
     let mut desk = Desk::new(Memory::default());
     let taken = desk.take(&backup);
     assert!(matches!(&taken[..], [TakenIn::Backup(restored)] if restored.added == 1));

@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::play::random_game;
+use common::play::{random_game, random_variation};
 use common::{point, steps};
 use yinsh::app::state::{
     Action, Dialog, Edit, LONGEST_COMMENT, LONGEST_NAME, Look, State, TurnItem,
@@ -425,17 +425,7 @@ fn the_list_holds_every_place_once() {
         let mut random = fastrand::Rng::with_seed(seed);
         let mut game = random_game(Variant::ALL[(seed % 2) as usize], seed, 150);
         for _ in 0..15 {
-            let places: Vec<NodeId> = game.tree().all().collect();
-            let mut place = places[random.usize(..places.len())];
-            for _ in 0..random.usize(..8) {
-                let steps = game.tree().position(place).legal_steps();
-                if steps.is_empty() {
-                    break;
-                }
-                place = game
-                    .try_step(place, steps[random.usize(..steps.len())])
-                    .unwrap();
-            }
+            random_variation(&mut game, &mut random, 8);
         }
         for _ in 0..3 {
             let places: Vec<NodeId> = game.tree().all().collect();

@@ -6,10 +6,10 @@ mod common;
 
 use std::collections::BTreeMap;
 
-use common::play::{SEEDS_WITH_PASSES, random_game, squeezed_game};
+use common::play::{SEEDS_WITH_PASSES, random_game, random_variation, squeezed_game};
 use fastrand::Rng;
 use proptest::prelude::*;
-use yinsh::game::{Ending, Game, NodeId, Seat, Seats, Unit};
+use yinsh::game::{Ending, Game, Seat, Seats, Unit};
 use yinsh::notation::{Date, gipf};
 use yinsh::rules::{Player, Position, Setup, Stage, Variant};
 use yinsh::store::{LONGEST, LoadError, SaveError, SavedGame, decode, encode};
@@ -182,17 +182,7 @@ fn studied(seed: u64) -> Game {
         let _ = game.end(Ending::Resignation(Player::White));
     }
     for number in 0..12 {
-        let places: Vec<NodeId> = game.tree().all().collect();
-        let mut place = places[random.usize(..places.len())];
-        for _ in 0..random.usize(..6) {
-            let steps = game.tree().position(place).legal_steps();
-            if steps.is_empty() {
-                break;
-            }
-            place = game
-                .try_step(place, steps[random.usize(..steps.len())])
-                .unwrap();
-        }
+        let place = random_variation(&mut game, &mut random, 6);
         game.set_comment(place, format!("no. {number} \"\n\u{e9}"));
     }
     game

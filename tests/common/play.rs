@@ -1,7 +1,7 @@
 //! Games played without thought, to have positions to test with.
 
 use fastrand::Rng;
-use yinsh::game::Game;
+use yinsh::game::{Game, NodeId};
 use yinsh::rules::{Player, Position, Stage, Step, Variant};
 
 /// Any of the legal steps; `None` once the game is over. The same in wasm, so no `usize` is drawn.
@@ -79,4 +79,20 @@ pub fn random_position(variant: Variant, seed: u64) -> Position {
         position = next;
     }
     position
+}
+
+/// Tries fewer than so many steps somewhere in a game, and returns the last place. For native tests only:
+/// it draws `usize`.
+pub fn random_variation(game: &mut Game, random: &mut Rng, fewer_than: usize) -> NodeId {
+    let places: Vec<NodeId> = game.tree().all().collect();
+    let mut place = places[random.usize(..places.len())];
+    for _ in 0..random.usize(..fewer_than) {
+        let steps = game.tree().position(place).legal_steps();
+        if steps.is_empty() {
+            break;
+        }
+        let step = steps[random.usize(..steps.len())];
+        place = game.try_step(place, step).expect("a legal step");
+    }
+    place
 }
