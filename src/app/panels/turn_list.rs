@@ -119,8 +119,6 @@ fn show_current(list: &NodeRef) -> Option<()> {
     let current: HtmlElement = current.dyn_into().ok()?;
     let middle = current.offset_top() + current.offset_height() / 2;
     list.set_scroll_top(middle - list.client_height() / 2);
-    let middle = current.offset_left() + current.offset_width() / 2;
-    list.set_scroll_left(middle - list.client_width() / 2);
     // Whoever goes through the list by keys takes the focus along.
     let focused = list.query_selector(":focus").ok()?;
     if focused.is_some() {
