@@ -156,9 +156,12 @@ pub async fn downloaded(folder: &Path, end: &str) -> String {
         let paths = files.map(|file| file.expect("a file").path());
         for path in paths {
             if path.to_string_lossy().ends_with(end) {
-                let text = fs::read_to_string(&path).expect("a text");
-                fs::remove_file(&path).expect("a file");
-                return text;
+                // The browser keeps the name with an empty file until the whole one is there.
+                let text = fs::read_to_string(&path).unwrap_or_default();
+                if !text.is_empty() {
+                    fs::remove_file(&path).expect("a file");
+                    return text;
+                }
             }
         }
         assert!(start.elapsed() < PATIENCE, "no file {end}");
