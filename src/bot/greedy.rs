@@ -4,6 +4,7 @@
 //! then take, or the game that they could win, with their next turn.
 
 use super::evaluate::{RING, WIN, evaluate};
+use super::random::SplitMix64;
 use crate::rules::{Player, Position, Stage, Turn, visit_turns};
 
 /// The turn that the greedy bot makes for whoever is to act, or what is left of a turn under way;
@@ -20,7 +21,7 @@ pub fn choose(position: &Position, seed: u64) -> Option<Turn> {
     });
     // A reply never makes a turn better: no turn worth less than the best so far can catch up.
     turns.sort_by_key(|(worth, ..)| -worth);
-    let mut random = SplitMix64::new(position, seed);
+    let mut random = random(position, seed);
     let mut best = None;
     let mut most = i32::MIN;
     let mut equals = 0;
@@ -77,26 +78,13 @@ fn gain(position: &Position, player: Player, enough: i32) -> i32 {
     most
 }
 
-/// Random numbers by SplitMix64 (<https://prng.di.unimi.it/splitmix64.c>).
-struct SplitMix64(u64);
-
-impl SplitMix64 {
-    /// Begins at the seed and what stands on the board, so that one seed serves a whole game.
-    fn new(position: &Position, seed: u64) -> Self {
-        let sets = Player::ALL.map(|player| [position.rings(player), position.markers(player)]);
-        let mut random = Self(seed);
-        for bits in sets.as_flattened().iter().map(|set| set.bits()) {
-            random.0 ^= bits as u64;
-            random.0 = random.next() ^ (bits >> 64) as u64;
-        }
-        random
+/// Begins at the seed and what stands on the board, so that one seed serves a whole game.
+fn random(position: &Position, seed: u64) -> SplitMix64 {
+    let sets = Player::ALL.map(|player| [position.rings(player), position.markers(player)]);
+    let mut random = SplitMix64::new(seed);
+    for bits in sets.as_flattened().iter().map(|set| set.bits()) {
+        random.stir(bits as u64);
+        random.stir((bits >> 64) as u64);
     }
-
-    const fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
+    random
 }

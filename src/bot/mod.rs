@@ -18,5 +18,11 @@
 
 mod evaluate;
 mod greedy;
+mod level;
+pub(crate) mod network;
+pub(crate) mod random;
+mod search;
 
 pub use greedy::choose;
+pub use level::{Level, ParseLevelError, Way};
+pub use search::{Limits, Line, Progress, Question, Report, Search, Weakness, Worth};

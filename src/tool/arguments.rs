@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use super::contest::{Openings, Spec};
 use crate::rules::Variant;
 
 /// YINSH on the command line: count, check, replay, convert, measure.
@@ -25,6 +26,14 @@ pub(super) enum Command {
     Replay(Replay),
     /// Write the games in a file in another form
     Convert(Convert),
+    /// Let two players play many games and tell the score
+    ///
+    /// A player is a level (newcomer, beginner, casual, keen, skilled, expert, master), `rows`
+    /// (random, but takes rows), or settings: `nodes=5000`, `depth=4`, `time=1000` in milliseconds,
+    /// `memory=32` in megabytes, `network=FILE`, and `ugi=PROGRAM,nodes=20000` for another engine.
+    Match(Match),
+    /// Make the bot's network from nothing, by games against itself
+    Train(Train),
     /// Count the leaves of fixed positions and measure the speed
     ///
     /// The number of nodes in the last line is always the same unless the rules change.
@@ -95,4 +104,63 @@ pub(super) enum Form {
     Link,
     /// The main line as the log of Board Game Arena tells it
     Bga,
+}
+
+#[derive(Args)]
+pub(super) struct Train {
+    /// The file to write the network to
+    pub out: PathBuf,
+    /// Begin with this network instead of one that knows only rings
+    #[arg(long, value_name = "FILE")]
+    pub from: Option<PathBuf>,
+    /// How often to play and to fit
+    #[arg(long, default_value_t = 4)]
+    pub generations: u32,
+    /// Games of each generation
+    #[arg(long, default_value_t = 6000)]
+    pub games: u32,
+    /// Positions that are looked at for a turn
+    #[arg(long, default_value_t = 1500)]
+    pub nodes: u64,
+    /// How often all positions are fitted
+    #[arg(long, default_value_t = 20)]
+    pub epochs: u32,
+    /// Generations whose games are fitted together
+    #[arg(long, default_value_t = 2)]
+    pub keep: usize,
+    /// Of a hundred parts of what is to be learned, how many come from the game's end; the others
+    /// from the search
+    #[arg(long, default_value_t = 40)]
+    pub result: u32,
+    /// Where chance begins
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+}
+
+#[derive(Args)]
+pub(super) struct Match {
+    /// The first player
+    #[arg(value_name = "A")]
+    pub first: Spec,
+    /// The second player
+    #[arg(value_name = "B")]
+    pub second: Spec,
+    /// How many games; each opening is played twice, with the colours changed over
+    #[arg(long, default_value_t = 100)]
+    pub games: u32,
+    /// `none`, `random` for ten rings placed by chance, or a file with an opening on each line
+    #[arg(long, default_value_t = Openings::Random)]
+    pub openings: Openings,
+    /// Where chance begins
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Games at a time, as many as there are cores unless told
+    #[arg(long)]
+    pub threads: Option<usize>,
+    /// Write the games as well
+    #[arg(long)]
+    pub moves: bool,
+    /// `standard` or `blitz`
+    #[arg(long, default_value_t)]
+    pub variant: Variant,
 }

@@ -6,10 +6,13 @@
 mod arguments;
 mod bench;
 pub mod check;
+mod contest;
 mod convert;
 mod file;
+mod network_file;
 mod perft;
 mod replay;
+mod train;
 
 use std::ffi::OsString;
 use std::fmt;
@@ -80,6 +83,8 @@ fn execute(command: &Command, out: &mut impl Write) -> Result<ExitCode, Stop> {
         Command::Perft(perft) => perft::run(perft, out)?,
         Command::Replay(replay) => return replay::run(replay, out),
         Command::Convert(convert) => convert::run(convert, out)?,
+        Command::Train(train) => train::run(train, out)?,
+        Command::Match(contest) => contest::run(contest, out)?,
         Command::Bench => bench::run(out)?,
         Command::Check(Check::Perft { file }) => {
             let report = check::perft(&file::read(file)?);
