@@ -26,6 +26,8 @@ pub(super) enum Command {
     Replay(Replay),
     /// Write the games in a file in another form
     Convert(Convert),
+    /// Be an engine for other programs: the Universal Game Interface over the standard streams
+    Ugi,
     /// Let two players play many games and tell the score
     ///
     /// A player is a level (newcomer, beginner, casual, keen, skilled, expert, master), `rows`
@@ -34,10 +36,10 @@ pub(super) enum Command {
     Match(Match),
     /// Make the bot's network from nothing, by games against itself
     Train(Train),
-    /// Count the leaves of fixed positions and measure the speed
+    /// Search fixed positions, or count their leaves, and measure the speed
     ///
-    /// The number of nodes in the last line is always the same unless the rules change.
-    Bench,
+    /// The number of nodes in the last line is always the same unless the search or the rules change.
+    Bench(Bench),
 }
 
 #[derive(Args)]
@@ -53,6 +55,19 @@ pub(super) struct Perft {
     /// `standard` or `blitz`
     #[arg(long, default_value_t)]
     pub variant: Variant,
+}
+
+#[derive(Args)]
+pub(super) struct Bench {
+    /// Turns to look ahead in each position
+    #[arg(long, default_value_t = 5)]
+    pub depth: u8,
+    /// Tell about each position
+    #[arg(long)]
+    pub each: bool,
+    /// Count leaves by the rules instead, without a search
+    #[arg(long, conflicts_with_all = ["depth", "each"])]
+    pub rules: bool,
 }
 
 #[derive(Subcommand)]

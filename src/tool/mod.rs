@@ -1,5 +1,5 @@
 //! The command line tool: `yinsh perft`, `yinsh check`, `yinsh replay`, `yinsh convert`,
-//! `yinsh bench`.
+//! `yinsh ugi`, `yinsh match`, `yinsh train`, `yinsh bench`.
 
 #![deny(missing_docs)]
 
@@ -13,6 +13,7 @@ mod network_file;
 mod perft;
 mod replay;
 mod train;
+mod ugi;
 
 use std::ffi::OsString;
 use std::fmt;
@@ -84,8 +85,9 @@ fn execute(command: &Command, out: &mut impl Write) -> Result<ExitCode, Stop> {
         Command::Replay(replay) => return replay::run(replay, out),
         Command::Convert(convert) => convert::run(convert, out)?,
         Command::Train(train) => train::run(train, out)?,
+        Command::Ugi => ugi::run(out)?,
         Command::Match(contest) => contest::run(contest, out)?,
-        Command::Bench => bench::run(out)?,
+        Command::Bench(bench) => bench::run(bench, out)?,
         Command::Check(Check::Perft { file }) => {
             let report = check::perft(&file::read(file)?);
             return tell(&report, file, out);

@@ -6,6 +6,7 @@ pub mod bot_fingerprint;
 pub mod memory;
 pub mod play;
 pub mod random;
+pub mod search_fingerprint;
 
 use yinsh::rules::{Player, Point, PointSet, Position, RINGS, Setup, SetupFault, Step, Variant};
 

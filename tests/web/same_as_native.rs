@@ -3,7 +3,7 @@
 use wasm_bindgen_test::wasm_bindgen_test;
 use yinsh::rules::{Position, Variant, perft};
 
-use crate::common::{after, bot_fingerprint};
+use crate::common::{after, bot_fingerprint, search_fingerprint};
 
 #[wasm_bindgen_test]
 fn the_rules_count_the_same() {
@@ -31,5 +31,13 @@ fn the_bot_chooses_the_same() {
     assert_eq!(
         bot_fingerprint::bot_fingerprint(),
         bot_fingerprint::EXPECTED
+    );
+}
+
+#[wasm_bindgen_test]
+fn the_search_finds_the_same() {
+    assert_eq!(
+        search_fingerprint::search_fingerprint(),
+        search_fingerprint::EXPECTED
     );
 }

@@ -10,12 +10,14 @@
 //!
 //! All numbers are integers, so every device comes to the same result.
 
+mod packed;
 pub(crate) mod pattern;
 
 use std::sync::OnceLock;
 
 use crate::rules::{Player, Point, Position, Row, Stage, Variant};
 
+use packed::LANES;
 use pattern::{CONTENTS, PATTERN_CLASSES, POINT_CLASSES, Patterns, content, difference};
 
 /// Sums for each player.
@@ -23,6 +25,9 @@ pub(crate) const HIDDEN: usize = 16;
 
 /// Both players' sums.
 const BOTH: usize = 2 * HIDDEN;
+
+/// Words that hold them.
+const WORDS: usize = BOTH / LANES;
 
 /// Rows of output weights: for each number of rings taken by either, for Blitz, and for placing.
 pub(crate) const BUCKETS: usize = 11;
@@ -58,11 +63,14 @@ pub(crate) fn network() -> &'static Network {
     })
 }
 
+/// A row of both players: White's part first.
+type Packed = [u64; WORDS];
+
 /// A network ready for use: every pattern with its row.
 pub(crate) struct Network {
-    bias: [i16; HIDDEN],
-    patterns: Vec<[i16; BOTH]>,
-    points: Vec<[[i16; BOTH]; CONTENTS]>,
+    bias: Packed,
+    patterns: Vec<Packed>,
+    points: Vec<[Packed; CONTENTS]>,
     outputs: [[i16; BOTH]; BUCKETS],
     output_bias: [i16; BUCKETS],
     windows: [Vec<(u8, u16)>; Point::COUNT],
@@ -76,12 +84,7 @@ impl Network {
         let (rows, outputs) = values.split_at(VALUES - BUCKETS * (BOTH + 1));
         let (rows, _) = rows.as_chunks::<HIDDEN>();
         let tables = Patterns::new();
-        let both = |[one, other]: [usize; 2]| {
-            let mut both = [0; BOTH];
-            both[..HIDDEN].copy_from_slice(&rows[one]);
-            both[HIDDEN..].copy_from_slice(&rows[other]);
-            both
-        };
+        let both = |two: [usize; 2]| packed::pack(two.map(|row| rows[row]).as_flattened());
         let patterns = tables.classes.iter();
         let patterns = patterns.map(|classes| both(classes.map(|class| 1 + usize::from(class))));
         let points = tables.points.iter().map(|class| {
@@ -90,7 +93,7 @@ impl Network {
         });
         let (outputs, _) = outputs.as_chunks::<{ BOTH + 1 }>();
         Self {
-            bias: rows[0],
+            bias: both([0, 0]),
             patterns: patterns.collect(),
             points: points.collect(),
             outputs: std::array::from_fn(|bucket| {
@@ -103,9 +106,7 @@ impl Network {
 
     /// The sums of a position.
     pub fn refresh(&self, position: &Position) -> Accumulator {
-        let mut sums = [0; BOTH];
-        sums[..HIDDEN].copy_from_slice(&self.bias);
-        sums[HIDDEN..].copy_from_slice(&self.bias);
+        let mut sums = self.bias;
         let windows = pattern::patterns(position);
         for pattern in windows {
             add(&mut sums, &self.patterns[usize::from(pattern)]);
@@ -121,21 +122,19 @@ impl Network {
 
     /// The sums behind a step, from those before it.
     pub fn update(&self, before: &Accumulator, old: &Position, new: &Position) -> Accumulator {
-        let mut next = before.clone();
+        let mut windows = before.windows;
+        let mut sums = before.sums;
         let mut touched = [0_u64; 2];
         for point in difference(old, new) {
             let index = point.index();
             let (was, is) = (content(old, point), content(new, point));
-            exchange(
-                &mut next.sums,
-                &self.points[index][was],
-                &self.points[index][is],
-            );
+            let rows = &self.points[index];
+            exchange(&mut sums, &rows[was], &rows[is]);
             let change = (is as u16).wrapping_sub(was as u16);
             for (window, factor) in &self.windows[index] {
                 let at = usize::from(*window & 127);
-                if at < Row::COUNT {
-                    next.windows[at] = next.windows[at].wrapping_add(change.wrapping_mul(*factor));
+                if let Some(window) = windows.get_mut(at) {
+                    *window = window.wrapping_add(change.wrapping_mul(*factor));
                 }
                 touched[at >> 6] |= 1 << (at & 63);
             }
@@ -144,12 +143,12 @@ impl Network {
             while bits != 0 {
                 let at = half * 64 + bits.trailing_zeros() as usize;
                 bits &= bits - 1;
-                let (was, is) = (before.windows[at], next.windows[at]);
+                let (was, is) = (before.windows[at], windows[at]);
                 let (was, is) = (usize::from(was), usize::from(is));
-                exchange(&mut next.sums, &self.patterns[was], &self.patterns[is]);
+                exchange(&mut sums, &self.patterns[was], &self.patterns[is]);
             }
         }
-        next
+        Accumulator { windows, sums }
     }
 
     /// What a position is worth to whoever is to act, by its sums.
@@ -158,7 +157,8 @@ impl Network {
             return 0;
         };
         let bucket = bucket(position, player);
-        let (white, black) = sums.sums.split_at(HIDDEN);
+        let sums: [i16; BOTH] = packed::unpack(&sums.sums);
+        let (white, black) = sums.split_at(HIDDEN);
         let (mine, theirs) = match player {
             Player::White => (white, black),
             Player::Black => (black, white),
@@ -191,13 +191,13 @@ fn weigh(sums: &[i16], weights: &[i16]) -> i32 {
         .sum()
 }
 
-fn add(sums: &mut [i16; BOTH], row: &[i16; BOTH]) {
-    for (sum, value) in sums.iter_mut().zip(row) {
-        *sum = sum.wrapping_add(*value);
+fn add(sums: &mut Packed, row: &Packed) {
+    for (sum, word) in sums.iter_mut().zip(row) {
+        *sum = sum.wrapping_add(*word);
     }
 }
 
-fn exchange(sums: &mut [i16; BOTH], old: &[i16; BOTH], new: &[i16; BOTH]) {
+fn exchange(sums: &mut Packed, old: &Packed, new: &Packed) {
     for ((sum, old), new) in sums.iter_mut().zip(old).zip(new) {
         *sum = sum.wrapping_add(new.wrapping_sub(*old));
     }
@@ -207,5 +207,76 @@ fn exchange(sums: &mut [i16; BOTH], old: &[i16; BOTH], new: &[i16; BOTH]) {
 #[derive(Clone)]
 pub(crate) struct Accumulator {
     windows: [u16; Row::COUNT],
-    sums: [i16; BOTH],
+    sums: Packed,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bot::random::SplitMix64;
+    use crate::rules::{Setup, visit_turns};
+
+    fn random_games(count: u64, mut visit: impl FnMut(&Position, &Position)) {
+        for seed in 0..count {
+            let mut random = SplitMix64::new(seed);
+            let mut position = Position::new(Variant::ALL[(seed % 2) as usize]);
+            while position.outcome().is_none() {
+                let mut turns = Vec::new();
+                visit_turns(&position, |_, behind| turns.push(*behind));
+                let next = turns[random.below(turns.len() as u64) as usize];
+                visit(&position, &next);
+                position = next;
+            }
+        }
+    }
+
+    #[test]
+    fn sums_that_are_carried_along_are_those_computed_anew() {
+        let network = network();
+        random_games(20, |old, new| {
+            let updated = network.update(&network.refresh(old), old, new);
+            let fresh = network.refresh(new);
+            assert_eq!(updated.sums, fresh.sums);
+            assert_eq!(updated.windows, fresh.windows);
+        });
+    }
+
+    #[test]
+    fn colours_make_no_difference() {
+        let network = network();
+        random_games(10, |position, _| {
+            let mut other = Setup::from(position);
+            other.rings.swap(0, 1);
+            other.markers.swap(0, 1);
+            other.rings_taken.swap(0, 1);
+            other.to_act = other.to_act.opponent();
+            // While rings are placed the colour that begins cannot be changed over.
+            if let Ok(other) = other.position() {
+                let worth = |at: &Position| network.evaluate(&network.refresh(at), at);
+                assert_eq!(worth(position), worth(&other));
+            }
+        });
+    }
+
+    #[test]
+    fn rings_taken_are_worth_something() {
+        let network = network();
+        let mut position = None;
+        random_games(1, |at, _| {
+            if at.stage() == (Stage::Moving { after_pass: false }) && at.pool() == 40 {
+                position = Some(Setup::from(at));
+            }
+        });
+        let mut setup = position.expect("a position in the middle");
+        let player = setup.to_act;
+        let worth = |setup: &Setup| {
+            let at = setup.position().expect("a playable position");
+            network.evaluate(&network.refresh(&at), &at)
+        };
+        let before = worth(&setup);
+        let ring = setup.rings[player.index()].first().expect("a ring");
+        setup.rings[player.index()].remove(ring);
+        setup.rings_taken[player.index()] += 1;
+        assert!(worth(&setup) > before + 50);
+    }
 }

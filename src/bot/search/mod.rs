@@ -383,15 +383,18 @@ impl Search {
     /// What has been found so far.
     #[must_use]
     pub fn report(&self, lines: usize) -> Report {
+        let mut lines: Vec<Line> = self
+            .turns
+            .iter()
+            .take(lines)
+            .map(|turn| self.line(turn))
+            .collect();
+        // While a depth is under way the lines may come from different ones.
+        lines.sort_by_key(|line| Reverse(line.worth));
         Report {
             depth: (self.depth - 1).clamp(0, 100) as u8,
             nodes: self.nodes(),
-            lines: self
-                .turns
-                .iter()
-                .take(lines)
-                .map(|turn| self.line(turn))
-                .collect(),
+            lines,
         }
     }
 

@@ -62,11 +62,14 @@ pub(super) struct Tree {
     pub order: Order,
     frames: Vec<Frame>,
     steps: Vec<Candidate>,
+    /// Where the search goes on.
+    now: Move,
     /// Positions looked at since the beginning.
     pub nodes: u64,
 }
 
 /// What comes next.
+#[derive(Clone, Copy)]
 enum Move {
     /// Look at the position on top of the stack for the first time.
     Enter,
@@ -86,6 +89,7 @@ impl Tree {
             order: Order::new(),
             frames: Vec::with_capacity(64),
             steps: Vec::with_capacity(4096),
+            now: Move::Enter,
             nodes: 0,
         }
     }
@@ -102,17 +106,18 @@ impl Tree {
     ) {
         self.frames.clear();
         self.steps.clear();
+        self.now = Move::Enter;
         let key = key(&position);
         self.push(position, sums, key, None, depth, alpha, beta);
     }
 
     /// Searches until the answer is there, or until so many positions have been looked at in all.
     pub fn run(&mut self, nodes: u64) -> Option<i32> {
-        // Only a new position can be waited with.
-        let mut now = Move::Enter;
         loop {
-            now = match now {
-                Move::Enter if self.nodes >= nodes => return None,
+            if self.nodes >= nodes {
+                return None;
+            }
+            self.now = match self.now {
                 Move::Enter => self.enter(),
                 Move::Advance => self.advance(),
                 Move::Accept(worth) => self.accept(worth),
@@ -294,6 +299,16 @@ impl Tree {
         let Some(step) = packed.step(placing) else {
             return Move::Advance;
         };
+        // A step so much worse at a look is not worth the search.
+        let hopeless = (LOOK_AHEAD..=2).contains(&frame.depth)
+            && tried > 0
+            && frame.beta - frame.alpha == 1
+            && matches!(step, Step::Move { .. })
+            && score < 1 << 24
+            && score + HOPELESS <= frame.alpha;
+        if hopeless {
+            return Move::Advance;
+        }
         let whole = placing || matches!(step, Step::Move { .. } | Step::Pass);
         let reducible = frame.depth >= 3 && tried >= 3 && whole && score < 1 << 24;
         let reduction = if reducible {
@@ -437,6 +452,9 @@ const QUIESCENCE: i32 = 6;
 
 /// How much a position may lose in a turn; one that is better by more is not searched.
 const MARGIN: i32 = 100;
+
+/// How much better than at a look a step may turn out to be.
+const HOPELESS: i32 = 130;
 
 /// From this depth on steps are ordered by a look at the positions behind them.
 const LOOK_AHEAD: i32 = 2;

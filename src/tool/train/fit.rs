@@ -139,8 +139,8 @@ impl Weights {
             .collect()
     }
 
-    /// Fits the weights to the samples, and tells the error of each epoch on those held out: the
-    /// mean cross entropy, and that of the targets themselves, which no network can be below.
+    /// Fits the weights to the samples and tells after each epoch the mean cross entropy, of them and
+    /// of those held out. The weights of the epoch that was best on those held out are kept.
     pub fn fit(
         &mut self,
         reader: &Reader,
@@ -160,6 +160,7 @@ impl Weights {
         self.mean.fill(0.0);
         self.square.fill(0.0);
         self.steps = 0;
+        let mut best = (f64::INFINITY, self.values.clone());
         let batches = samples.len().div_ceil(BATCH).max(1) as f32 * manner.epochs as f32;
         for epoch in 0..manner.epochs {
             for at in (1..samples.len()).rev() {
@@ -175,12 +176,16 @@ impl Weights {
                 error += loss;
             }
             let (_, held) = self.gradient(&held_out);
+            if held < best.0 {
+                best = (held, self.values.clone());
+            }
             tell(
                 epoch + 1,
                 error / samples.len() as f64,
                 held / held_out.len().max(1) as f64,
             );
         }
+        self.values = best.1;
     }
 
     /// The mean gradient of a batch and the sum of its errors.

@@ -1,4 +1,4 @@
-//! Fixed positions to measure the rules on, natively and in a browser's wasm.
+//! Positions to count from.
 
 use crate::rules::{Position, Step, Variant, perft};
 
