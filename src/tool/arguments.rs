@@ -32,7 +32,8 @@ pub(super) enum Command {
     ///
     /// A player is a level (newcomer, beginner, casual, keen, skilled, expert, master), `rows`
     /// (random, but takes rows), or settings: `nodes=5000`, `depth=4`, `time=1000` in milliseconds,
-    /// `memory=32` in megabytes, `network=FILE`, and `ugi=PROGRAM,nodes=20000` for another engine.
+    /// `overlooked=128` of 256
+    /// turns, `noise=50`, `memory=32` in megabytes, `network=FILE`, and `ugi=PROGRAM,nodes=20000` for another engine.
     Match(Match),
     /// Make the bot's network from nothing, by games against itself
     Train(Train),
@@ -129,23 +130,23 @@ pub(super) struct Train {
     #[arg(long, value_name = "FILE")]
     pub from: Option<PathBuf>,
     /// How often to play and to fit
-    #[arg(long, default_value_t = 4)]
+    #[arg(long, default_value_t = 6)]
     pub generations: u32,
     /// Games of each generation
-    #[arg(long, default_value_t = 6000)]
+    #[arg(long, default_value_t = 8000)]
     pub games: u32,
     /// Positions that are looked at for a turn
-    #[arg(long, default_value_t = 1500)]
+    #[arg(long, default_value_t = 1000)]
     pub nodes: u64,
     /// How often all positions are fitted
-    #[arg(long, default_value_t = 20)]
+    #[arg(long, default_value_t = 12)]
     pub epochs: u32,
     /// Generations whose games are fitted together
-    #[arg(long, default_value_t = 2)]
+    #[arg(long, default_value_t = 4)]
     pub keep: usize,
     /// Of a hundred parts of what is to be learned, how many come from the game's end; the others
     /// from the search
-    #[arg(long, default_value_t = 40)]
+    #[arg(long, default_value_t = 30)]
     pub result: u32,
     /// Where chance begins
     #[arg(long, default_value_t = 1)]

@@ -131,7 +131,6 @@ pub struct Search {
     narrow: bool,
     under_way: bool,
     nodes_before: u64,
-    reports: u64,
 }
 
 /// How far a search is.
@@ -177,7 +176,6 @@ impl Search {
             narrow: false,
             under_way: false,
             nodes_before: 0,
-            reports: 0,
         }
     }
 
@@ -217,29 +215,13 @@ impl Search {
         });
         self.turns.sort_by_key(|turn| Reverse(turn.worth));
         let overlooked = u64::from(question.weakness.overlooked);
-        let mut seen = 0;
-        let best = self.turns.len().min(1);
-        if overlooked > 0 {
-            self.turns.retain(|turn| {
-                let keep = scramble(table::key(&turn.behind) ^ seed ^ 0x5eed) % 256 >= overlooked;
-                seen += usize::from(keep);
-                keep
-            });
-            if self.turns.len() < best {
-                // Never so blind as to see nothing: then as if all were seen.
-                let question = Question {
-                    weakness: Weakness {
-                        overlooked: 0,
-                        ..question.weakness
-                    },
-                    ..question
-                };
-                return self.ask(question);
-            }
-        }
+        let luck = |turn: &RootTurn| scramble(key(&turn.behind) ^ seed ^ OVERSIGHT);
+        // Never so blind as to see nothing.
+        let luckiest = self.turns.iter().map(luck).max();
+        self.turns
+            .retain(|turn| luck(turn) % 256 >= overlooked || Some(luck(turn)) == luckiest);
         self.depth = 0;
         self.nodes_before = self.tree.nodes;
-        self.reports = 0;
         self.question = Some(question);
         self.next_depth();
     }
@@ -425,6 +407,9 @@ impl Search {
         (!turn.is_empty()).then_some((turn, position))
     }
 }
+
+/// Makes oversights differ from noise.
+const OVERSIGHT: u64 = 0x5eed;
 
 /// How far from the last worth the next is looked for at first.
 const ASPIRATION: i32 = 40;

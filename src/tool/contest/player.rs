@@ -29,6 +29,8 @@ pub(in crate::tool) struct Spec {
     pub time: Option<u64>,
     megabytes: usize,
     network: Option<PathBuf>,
+    overlooked: Option<u8>,
+    noise: Option<u16>,
 }
 
 #[derive(Clone, Debug)]
@@ -57,6 +59,8 @@ impl FromStr for Spec {
             time: None,
             megabytes: 32,
             network: None,
+            overlooked: None,
+            noise: None,
         };
         for part in text.split(',') {
             let number = |value: &str| {
@@ -76,11 +80,15 @@ impl FromStr for Spec {
                 Some(("time", value)) => spec.time = Some(number(value)?),
                 Some(("depth", value)) => spec.depth = Some(number(value)?.min(60) as u8),
                 Some(("memory", value)) => spec.megabytes = number(value)?.clamp(1, 4096) as usize,
+                Some(("overlooked", value)) => {
+                    spec.overlooked = Some(number(value)?.min(255) as u8)
+                }
+                Some(("noise", value)) => spec.noise = Some(number(value)?.min(10_000) as u16),
                 Some(("network", value)) => spec.network = Some(value.into()),
                 Some(("ugi", value)) => spec.kind = Kind::Engine(value.to_owned()),
                 Some((key, _)) => {
                     return Err(format!(
-                        "{key}: the settings are nodes, depth, time, memory, network and ugi"
+                        "{key}: the settings are nodes, depth, time, overlooked, noise, memory, network, ugi"
                     ));
                 }
             }
@@ -128,6 +136,10 @@ impl Spec {
         let limits = Limits {
             depth: self.depth.unwrap_or(limits.depth),
             nodes: self.nodes.unwrap_or(limits.nodes),
+        };
+        let weakness = Weakness {
+            overlooked: self.overlooked.unwrap_or(weakness.overlooked),
+            noise: self.noise.unwrap_or(weakness.noise),
         };
         let bytes = self.megabytes << 20;
         let search = match &self.network {

@@ -23,7 +23,9 @@ const FEATURES: usize = Row::COUNT + Point::COUNT;
 /// Positions between two changes of the weights.
 const BATCH: usize = 8192;
 /// How fast weights fade that nothing keeps up.
-const DECAY: f32 = 0.01;
+const DECAY: f32 = 2.0;
+/// How fast weights change at first.
+const RATE: f32 = 0.008;
 
 /// A position as the network sees it: which rows are added up for White and for Black.
 struct Features {
@@ -112,23 +114,12 @@ impl Weights {
                 _ => 0.0,
             };
         }
-        Self::of(values)
-    }
-
-    fn of(values: Vec<f32>) -> Self {
         Self {
             mean: vec![0.0; VALUES],
             square: vec![0.0; VALUES],
             steps: 0,
             values,
         }
-    }
-
-    /// The weights of a network.
-    pub fn read(whole: &[i16]) -> Self {
-        let values = whole.iter().enumerate();
-        let values = values.map(|(at, value)| f32::from(*value) / scale(at));
-        Self::of(values.collect())
     }
 
     /// The network: whole numbers.
@@ -157,9 +148,6 @@ impl Weights {
         };
         let (mut samples, held_out) = (read(samples), read(held_out));
         let mut random = SplitMix64::new(manner.seed);
-        self.mean.fill(0.0);
-        self.square.fill(0.0);
-        self.steps = 0;
         let mut best = (f64::INFINITY, self.values.clone());
         let batches = samples.len().div_ceil(BATCH).max(1) as f32 * manner.epochs as f32;
         for epoch in 0..manner.epochs {
@@ -170,8 +158,7 @@ impl Weights {
             for batch in samples.chunks(BATCH) {
                 let (gradient, loss) = self.gradient(batch);
                 let done = self.steps as f32 / batches;
-                let rate =
-                    manner.rate * (0.02 + 0.98 * (1.0 + (std::f32::consts::PI * done).cos()) / 2.0);
+                let rate = RATE * (0.02 + 0.98 * (1.0 + (std::f32::consts::PI * done).cos()) / 2.0);
                 self.step(&gradient, rate);
                 error += loss;
             }
@@ -302,7 +289,6 @@ impl Weights {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Manner {
     pub epochs: u32,
-    pub rate: f32,
     pub result: f32,
     pub seed: u64,
 }

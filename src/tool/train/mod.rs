@@ -19,12 +19,8 @@ const HELD_OUT: usize = 20;
 
 /// Plays and fits, and writes the network after each generation.
 pub(super) fn run(train: &Train, out: &mut impl Write) -> Result<(), Stop> {
-    let mut weights = match &train.from {
-        Some(file) => Weights::read(&network_file::read(file)?),
-        None => Weights::new(train.seed),
-    };
     let mut network = match &train.from {
-        Some(_) => weights.whole(),
+        Some(file) => network_file::read(file)?,
         None => blank(),
     };
     let reader = Reader::new();
@@ -65,15 +61,15 @@ pub(super) fn run(train: &Train, out: &mut impl Write) -> Result<(), Stop> {
         let blind = train.from.is_none() && generation == 1;
         let manner = fit::Manner {
             epochs: train.epochs,
-            rate: if blind { 0.01 } else { 0.005 },
             // The first searches knew nothing.
             result: if blind {
-                0.9
+                1.0
             } else {
                 train.result as f32 / 100.0
             },
             seed,
         };
+        let mut weights = Weights::new(seed);
         let mut lines = Vec::new();
         weights.fit(
             &reader,
@@ -92,6 +88,9 @@ pub(super) fn run(train: &Train, out: &mut impl Write) -> Result<(), Stop> {
         out.flush()?;
         network = weights.whole();
         network_file::write(&train.out, &network)?;
+        if blind {
+            generations.clear();
+        }
     }
     Ok(())
 }
