@@ -11,7 +11,9 @@ use super::browser_storage::of_this_tab;
 use super::clock::{new_id, today};
 use super::download::{FILE_NAME, text_href};
 use super::dropped::{Dropped, use_drops};
-use super::hooks::{use_autoplay, use_autosave, use_bot, use_link, use_look_keys, use_other_tabs};
+use super::hooks::{
+    use_autoplay, use_autosave, use_link, use_look_keys, use_other_tabs, use_settings, use_thinking,
+};
 use super::kept::Kept;
 use super::opening::opening_state;
 use super::panels::{
@@ -57,7 +59,8 @@ fn Page(props: &PageProps) -> Html {
     let dispatch = use_callback((), move |action: Action, ()| dispatcher.dispatch(action));
     let state = session.0.clone();
     use_autosave(state.clone(), dispatch.clone(), props.kept.clone());
-    use_bot(state.clone(), dispatch.clone());
+    use_thinking(state.clone(), dispatch.clone());
+    use_settings(state.clone(), props.kept.clone());
     use_autoplay(state.clone(), dispatch.clone());
     use_look_keys(state.clone(), dispatch.clone());
     use_other_tabs(state.clone(), dispatch.clone(), props.kept.clone());
@@ -123,6 +126,7 @@ fn Page(props: &PageProps) -> Html {
                     data-stage={stage_name(&state)}
                     data-to-act={to_act.unwrap_or_default()}
                     data-looking={state.view.map(|_| "back")}
+                    data-thinking={state.task().map(|task| task.aim.name())}
                     data-editing={state.editor.map(|_| "true")}
                 >
                     { layout(text, parts) }

@@ -19,6 +19,11 @@ pub fn prompt(buttons: &Buttons, state: &State, view: &BoardView) -> Html {
         .map(|refusal| text.say(Message::Refused(refusal)));
     let is_looking = state.view.is_some();
     let result = state.game.result().filter(|_| !is_looking);
+    // For the eyes only: to hear it each second would be too much.
+    let thought_for = (state.thought_for > 0 && !is_looking).then(|| {
+        let seconds = state.thought_for;
+        text.say(Message::ThoughtFor { seconds })
+    });
     let comment = Some(state.comment_here()).filter(|comment| !comment.is_empty());
     let class = classes!(
         "prompt",
@@ -35,6 +40,7 @@ pub fn prompt(buttons: &Buttons, state: &State, view: &BoardView) -> Html {
                 { for words.map(|words| html! { <p>{ words }</p> }) }
                 { for refusal.map(|words| html! { <p class="refusal">{ words }</p> }) }
             </div>
+            { for thought_for.map(|words| html! { <p class="thought-for" aria-hidden="true">{ words }</p> }) }
             { answers(buttons, state, view) }
             { result.map(|_| result::what_next(buttons, state)) }
             { is_looking.then(|| looking::answers(buttons, state)) }
@@ -103,7 +109,17 @@ fn message(state: &State, view: &BoardView) -> Option<Message> {
 fn answers(buttons: &Buttons, state: &State, view: &BoardView) -> Html {
     let bot_acts = state.view.is_none() && state.bot_to_act().is_some();
     let answers: Vec<Html> = match &view.ask {
-        _ if bot_acts => vec![bot_button(buttons, state.bot_paused)],
+        _ if bot_acts => {
+            let takes_time = state
+                .thinking_level()
+                .is_some_and(|level| !level.is_instant());
+            let now = takes_time.then(|| {
+                let now = buttons.action("move-now", Message::MoveNow, Action::MoveNow);
+                now.only_if(!state.is_hurried).html()
+            });
+            let stop = bot_button(buttons, state.bot_paused);
+            now.into_iter().chain([stop]).collect()
+        }
         Some(Ask::TakeRow { rows, picked }) => {
             let fits = |row: &&Row| picked.is_none_or(|point| row.points().contains(point));
             rows.iter()
