@@ -17,8 +17,8 @@ use super::hooks::{
 use super::kept::Kept;
 use super::opening::opening_state;
 use super::panels::{
-    Buttons, Dialogs, Parts, TurnList, bar, controls, details, editor_controls, layout, near_side,
-    notice, palette, player_panel, prompt, rings_taken,
+    Buttons, Dialogs, Parts, TurnList, analysis, bar, controls, details, editor_controls, layout,
+    near_side, notice, palette, player_panel, prompt, rings_taken,
 };
 use super::state::{Action, Notice, State};
 use super::text::{Message, Text};
@@ -97,8 +97,8 @@ fn Page(props: &PageProps) -> Html {
             prompt: palette(&buttons, editor),
             far: rings_taken(&buttons, editor, near.opponent()),
             near: rings_taken(&buttons, editor, near),
-            turns: details(&buttons, editor),
-            controls: editor_controls(&buttons, editor),
+            turns: html! { <>{ analysis(text, &state) }{ details(&buttons, editor) }</> },
+            controls: editor_controls(&buttons, &state, editor),
         },
         None => Parts {
             notice,
@@ -107,9 +107,12 @@ fn Page(props: &PageProps) -> Html {
             far: player_panel(text, &state, near.opponent()),
             near: player_panel(text, &state, near),
             turns: html! {
+                <>
+                { analysis(text, &state) }
                 <TurnList {turns} place={state.place()} pool={state.position().pool()}
                     can_look={[state.can_look_back(), state.can_look_on()]}
                     dispatch={dispatch.clone()} />
+                </>
             },
             controls: controls(&buttons, &state),
         },
@@ -127,6 +130,7 @@ fn Page(props: &PageProps) -> Html {
                     data-to-act={to_act.unwrap_or_default()}
                     data-looking={state.view.map(|_| "back")}
                     data-thinking={state.task().map(|task| task.aim.name())}
+                    data-analysing={state.analyses.then_some("true")}
                     data-editing={state.editor.map(|_| "true")}
                 >
                     { layout(text, parts) }

@@ -6,7 +6,7 @@ use yinsh::{
     app::text::Message,
     bot::{self, Level},
     game::{Seat, Seats, Unit},
-    rules::{Player, Variant},
+    rules::{Player, Step, Variant},
 };
 
 use crate::{
@@ -356,4 +356,71 @@ async fn the_page_answers_while_a_master_thinks_on_a_slow_device() {
         Ok(())
     })
     .await;
+}
+
+#[tokio::test]
+async fn a_hint_shows_first_which_ring_then_the_turn() {
+    let game = recorded("crossing").until(|game| game.cursor() == 20);
+    Visit::new()
+        .finding_game(&game, PEOPLE)
+        .run(async |browser: &WebDriver| {
+            let table = Table::found(browser, &game, PEOPLE).await?;
+            table.press("hint").await?;
+            table.waits_for("[data-hint='ring']").await?;
+            let at = "return document.querySelector('[data-hint]').dataset.hintAt";
+            let ring: String = browser.execute(at, Vec::new()).await?.convert()?;
+            let point = ring.parse().expect("a point");
+            table.says(Message::HintRing(point)).await?;
+            table.press("hint").await?;
+            table.waits_for("[data-hint='turn']").await?;
+            let turn: String = browser.execute(at, Vec::new()).await?.convert()?;
+            let first = turn.split(' ').next().expect("a step");
+            let step = first.parse().expect("a step");
+            game.clone().play(step).expect("a legal step");
+            assert!(matches!(step, Step::Move { from, .. } if from == point));
+            // It goes with the position.
+            table.press("undo").await?;
+            let is_gone = browser.query(By::Css("[data-hint]")).not_exists().await?;
+            assert!(is_gone, "the hint stays");
+            Ok(())
+        })
+        .await;
+}
+
+/// An analysis is on the page: a bar, three lines, and it goes deeper.
+async fn refines(table: &Table<'_>) -> WebDriverResult<()> {
+    table
+        .waits_for("[data-depth] [role='meter'][aria-valuenow]")
+        .await?;
+    let lines = "return document.querySelectorAll('[data-depth] li').length";
+    table.finds(lines, &3).await?;
+    let depth = "return Number(document.querySelector('[data-depth]').dataset.depth)";
+    let first: f64 = table.browser.execute(depth, Vec::new()).await?.convert()?;
+    table.finds(&format!("{depth} > {first}"), &true).await
+}
+
+#[tokio::test]
+async fn positions_are_analysed_in_the_game_in_review_and_in_the_editor() {
+    let game = recorded("crossing").until(|game| game.cursor() == 30);
+    Visit::new()
+        .finding_game(&game, PEOPLE)
+        .run(async |browser: &WebDriver| {
+            let table = Table::found(browser, &game, PEOPLE).await?;
+            table.press("menu").await?;
+            table.press_in("menu", "analyse").await?;
+            table.closed("menu").await?;
+            refines(&table).await?;
+            table.press("look-back-turn").await?;
+            table.waits_for("[data-looking='back']").await?;
+            refines(&table).await?;
+            table.press("menu").await?;
+            table.press_in("menu", "edit").await?;
+            table.waits_for("[data-editing='true']").await?;
+            refines(&table).await?;
+            table.press("analyse").await?;
+            let is_gone = browser.query(By::Css("[data-depth]")).not_exists().await?;
+            assert!(is_gone, "the analysis stays");
+            Ok(())
+        })
+        .await;
 }

@@ -4,10 +4,10 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::button::Buttons;
-use super::field;
+use super::{analyse_button, field};
 use crate::app::board::{Piece, shapes};
 use crate::app::clock::today;
-use crate::app::state::{Action, Dialog, Edit, Editor};
+use crate::app::state::{Action, Dialog, Edit, Editor, State};
 use crate::app::text::{Message, Text};
 use crate::notation::position_line;
 use crate::rules::{MARKERS, Player, SetupFault, SetupStage, Variant};
@@ -193,7 +193,7 @@ fn faults(text: Text, faults: &[SetupFault]) -> Html {
 }
 
 /// Play, clear, leave.
-pub fn editor_controls(buttons: &Buttons, editor: &Editor) -> Html {
+pub fn editor_controls(buttons: &Buttons, state: &State, editor: &Editor) -> Html {
     let faults = editor.faults();
     let can_play = faults.iter().all(|fault| fault.is_waivable());
     let play = if faults.is_empty() {
@@ -207,6 +207,7 @@ pub fn editor_controls(buttons: &Buttons, editor: &Editor) -> Html {
             { button("edit-play", play, Edit::Play(today())).main().only_if(can_play).html() }
             { button("edit-clear", Message::EditClear, Edit::Clear).html() }
             { buttons.action("hand-on", Message::HandOn, Action::Open(Dialog::HandOn)).only_if(can_play).html() }
+            { analyse_button(buttons, state).only_if(can_play || state.analyses).html() }
             { button("edit-leave", Message::EditLeave, Edit::Leave).html() }
         </nav>
     }

@@ -1,5 +1,6 @@
 //! What stands around the board: players, prompt, turns, controls, dialogs.
 
+mod analysis;
 mod button;
 mod controls;
 mod dialogs;
@@ -16,6 +17,7 @@ mod result;
 mod swipe;
 mod turn_list;
 
+pub use analysis::{analyse_button, analysis};
 pub use button::{Button, Buttons};
 pub use controls::controls;
 pub use dialogs::Dialogs;

@@ -4,15 +4,17 @@ use yew::prelude::*;
 
 use super::button::Buttons;
 use super::{looking, result};
-use crate::app::board::{Ask, BoardView};
+use crate::app::board::{Ask, BoardView, HintMarks};
 use crate::app::state::{Action, State};
-use crate::app::text::Message;
+use crate::app::text::{Message, Text};
+use crate::notation::gipf;
 use crate::rules::{Player, Row, Stage};
 
 /// The prompt with the buttons that belong to it, or the result.
 pub fn prompt(buttons: &Buttons, state: &State, view: &BoardView) -> Html {
     let text = buttons.text;
     let words = message(state, view).map(|message| text.say(message));
+    let words = hint_words(text, state, view).or(words);
     let passed = passed_before(state).map(|player| text.say(Message::HasPassed { player }));
     let refusal = state
         .refusal
@@ -108,7 +110,7 @@ fn message(state: &State, view: &BoardView) -> Option<Message> {
 /// The buttons that answer what is asked.
 fn answers(buttons: &Buttons, state: &State, view: &BoardView) -> Html {
     let bot_acts = state.view.is_none() && state.bot_to_act().is_some();
-    let answers: Vec<Html> = match &view.ask {
+    let mut answers: Vec<Html> = match &view.ask {
         _ if bot_acts => {
             let takes_time = state
                 .thinking_level()
@@ -131,9 +133,44 @@ fn answers(buttons: &Buttons, state: &State, view: &BoardView) -> Html {
             let pass = buttons.action("pass", Message::Pass, Action::Pass);
             vec![pass.main().html()]
         }
-        _ => return html! {},
+        _ => Vec::new(),
     };
+    // Beside more rows than these there is no room for it.
+    if state.can_hint() && view.ask != Some(Ask::Pass) && answers.len() <= 2 {
+        answers.push(hint_button(buttons, state));
+    }
+    if answers.is_empty() {
+        return html! {};
+    }
     html! { <div class="answers">{ for answers }</div> }
+}
+
+/// Asks for a hint, then for all of it.
+fn hint_button(buttons: &Buttons, state: &State) -> Html {
+    let hint = state.hint_here();
+    let message = match hint {
+        Some(hint) if !hint.steps.is_empty() => Message::HintMore,
+        _ => Message::Hint,
+    };
+    let is_all = hint.is_some_and(|hint| hint.is_full);
+    let button = buttons.action("hint", message, Action::Hint);
+    button.only_if(!is_all).html()
+}
+
+/// The hint in words, which stand in the place of what is asked.
+fn hint_words(text: Text, state: &State, view: &BoardView) -> Option<String> {
+    let hint = state.hint_here()?;
+    let message = match view.hint.as_ref() {
+        None => Message::HintSought,
+        Some(HintMarks::Ring(point)) => Message::HintRing(*point),
+        Some(HintMarks::Near(_)) => Message::HintNear,
+        Some(HintMarks::Turn(_)) => {
+            let turns = gipf::turns(&hint.position, &hint.steps);
+            let turn = turns.first().map_or("", |turn| &turn.text);
+            return Some(format!("{} {turn}", text.say(Message::HintTurn)));
+        }
+    };
+    Some(text.say(message))
 }
 
 /// Stops the bot, or lets it go on.

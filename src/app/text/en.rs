@@ -258,7 +258,7 @@ pub fn say(message: Message) -> String {
         Message::Seconds { seconds } => return count(seconds, "second", "seconds"),
 
         Message::Hint => "Hint",
-        Message::HintMore => "Show the turn",
+        Message::HintMore => "Show it",
         Message::HintSought => "Looking for a good turn",
         Message::HintRing(point) => return format!("Hint: the ring on {point}"),
         Message::HintNear => "Hint: near the mark",

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::frame::Frame;
 use crate::app::clock::today;
 use crate::app::panels::button::Buttons;
-use crate::app::panels::levels;
+use crate::app::panels::{analyse_button, levels};
 use crate::app::state::{Action, Dialog, Edit, State};
 use crate::app::text::Message;
 
@@ -40,6 +40,7 @@ pub fn menu(buttons: &Buttons, state: &State) -> Html {
                 { entry("library", Message::Games, Dialog::Library) }
                 { entry("hand-on", Message::HandOn, Dialog::HandOn) }
                 { buttons.action("edit", Message::EditPosition, edit).html() }
+                { analyse_button(buttons, state).html() }
                 { entry("rename", Message::Rename, Dialog::Rename) }
                 { entry("comment", Message::Comment, Dialog::Comment(state.place())) }
                 { entry("rules", Message::Rules, Dialog::Rules) }
