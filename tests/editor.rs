@@ -15,7 +15,7 @@ const TEN: &str = "PE4 PA3 PB6 PJ9 PK8 PA4 PB7 PI11 PJ11 PK10";
 
 fn state(line: &str) -> State {
     let game = Game::from_steps(Position::new(Variant::Standard), &steps(line)).unwrap();
-    State::with_game(game, Seats::new(Seat::Person, Seat::Bot))
+    State::with_game(game, Seats::new(Seat::Person, Seat::BOT))
 }
 
 fn edit(state: &State, edit: Edit) -> State {

@@ -14,9 +14,9 @@ const PEOPLE: Seats = Seats::new(Seat::Person, Seat::Person);
 /// Every way to seat persons and bots.
 const SEATS: [Seats; 4] = [
     PEOPLE,
-    Seats::new(Seat::Person, Seat::Bot),
-    Seats::new(Seat::Bot, Seat::Person),
-    Seats::new(Seat::Bot, Seat::Bot),
+    Seats::new(Seat::Person, Seat::BOT),
+    Seats::new(Seat::BOT, Seat::Person),
+    Seats::new(Seat::BOT, Seat::BOT),
 ];
 
 fn is_of_turn(step: &&Step) -> bool {
@@ -111,7 +111,7 @@ fn a_win_by_the_opponents_row_shows_the_move_that_made_it() {
 
 #[test]
 fn against_the_bot_undo_goes_back_to_the_persons_own_decision() {
-    let seats = Seats::new(Seat::Bot, Seat::Person);
+    let seats = Seats::new(Seat::BOT, Seat::Person);
     let mut game = Game::new(Position::new(Variant::Standard));
     game.play("PE6".parse().unwrap()).unwrap();
     // Only the bot's ring is placed: nothing of the person's to take back.

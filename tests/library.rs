@@ -15,7 +15,7 @@ use yinsh::store::{
 
 /// A game of so many steps, White played by a person.
 fn game(steps: usize) -> SavedGame {
-    let seats = Seats::new(Seat::Person, Seat::Bot);
+    let seats = Seats::new(Seat::Person, Seat::BOT);
     SavedGame::new(random_game(Variant::Standard, 3, steps), seats)
 }
 

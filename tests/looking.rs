@@ -7,8 +7,9 @@ mod common;
 use common::play::{random_game, random_variation};
 use common::{point, steps};
 use yinsh::app::state::{
-    Action, Dialog, Edit, LONGEST_COMMENT, LONGEST_NAME, Look, State, TurnItem,
+    Action, Aim, Dialog, Edit, LONGEST_COMMENT, LONGEST_NAME, Look, State, Task, Thought, TurnItem,
 };
+use yinsh::bot::Level;
 use yinsh::game::{Ending, Game, NodeId, Seat, Seats, Unit};
 use yinsh::rules::{Player, Position, Step, Variant};
 
@@ -37,6 +38,19 @@ fn depth(state: &State) -> usize {
 fn comment(state: &State, place: NodeId, text: &str) -> State {
     let text = text.to_owned();
     state.after(Action::Comment { place, text })
+}
+
+/// The answer of a bot of the usual level to this request: a turn, of which one step is shown.
+fn bot_plays(state: &State, request: u32, step: Step) -> State {
+    let task = Task {
+        aim: Aim::Turn(Level::default()),
+        position: *state.game.position(),
+        request,
+        game: state.number,
+    };
+    let thought = Thought::Turn(vec![step]);
+    let planned = state.after(Action::Thought(task, thought));
+    planned.after(Action::BotStep(request))
 }
 
 #[test]
@@ -104,7 +118,7 @@ fn what_is_played_at_an_earlier_place_is_a_variation() {
 
 #[test]
 fn against_the_bot_one_may_try_both_sides_but_the_bot_plays_its_own_game() {
-    let seats = Seats::new(Seat::Person, Seat::Bot);
+    let seats = Seats::new(Seat::Person, Seat::BOT);
     let state = state("PE4 PA3 PB6", seats);
     assert_eq!(state.bot_to_act(), Some(Player::Black));
     let back = look(&state, Look::First);
@@ -114,10 +128,7 @@ fn against_the_bot_one_may_try_both_sides_but_the_bot_plays_its_own_game() {
     let bots: Step = "PK8".parse().unwrap();
     let request = tried.request;
     assert_eq!(request, state.request, "looking does not disturb it");
-    let replied = tried.after(Action::BotStep {
-        request,
-        step: bots,
-    });
+    let replied = bot_plays(&tried, request, bots);
     assert_eq!(replied.game.steps().last(), Some(&bots));
     assert_eq!(replied.place(), tried.place(), "the view does not move");
     assert_eq!(replied.played_meanwhile(), Some(Player::Black));
@@ -127,17 +138,14 @@ fn against_the_bot_one_may_try_both_sides_but_the_bot_plays_its_own_game() {
 
 #[test]
 fn what_was_begun_while_looking_back_goes_on_when_the_bot_replies() {
-    let seats = Seats::new(Seat::Person, Seat::Bot);
+    let seats = Seats::new(Seat::Person, Seat::BOT);
     let mut line = TEN.to_owned();
     line.push_str(" ME4-E5");
     let state = state(&line, seats);
     let back = look(&state, Look::Back(Unit::Turn));
     let chosen = tap(&back, "E4");
     let step = state.game.position().legal_steps()[0];
-    let replied = chosen.after(Action::BotStep {
-        request: chosen.request,
-        step,
-    });
+    let replied = bot_plays(&chosen, chosen.request, step);
     assert_eq!(replied.selection, chosen.selection);
     assert_eq!(replied.game.cursor(), state.game.cursor() + 1);
 }
@@ -187,13 +195,13 @@ fn a_comment_is_written_where_one_looks() {
 /// Whatever is played, or passes by, while one writes.
 #[test]
 fn a_comment_stays_with_the_turn_that_it_was_begun_for() {
-    let seats = Seats::new(Seat::Person, Seat::Bot);
+    let seats = Seats::new(Seat::Person, Seat::BOT);
     let state = state("PE4", seats);
     let place = state.place();
     let open = state.after(Action::Open(Dialog::Comment(place)));
     let step = "PK8".parse().unwrap();
     let request = open.request;
-    let replied = open.after(Action::BotStep { request, step });
+    let replied = bot_plays(&open, request, step);
     let written = comment(&replied, place, "mine");
     assert_eq!(written.game.tree().comment(place), "mine");
     assert_eq!(written.comment_here(), "");
@@ -294,8 +302,8 @@ fn what_was_undone_is_not_looked_through() {
     let request = at.request;
     let step = "PF6".parse().unwrap();
     let mut bot = at;
-    bot.seats = Seats::new(Seat::Person, Seat::Bot);
-    let replied = bot.after(Action::BotStep { request, step });
+    bot.seats = Seats::new(Seat::Person, Seat::BOT);
+    let replied = bot_plays(&bot, request, step);
     assert_eq!(replied.view, None);
     assert_eq!(look(&replied, Look::At(undone)).view, None);
 }

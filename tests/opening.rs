@@ -27,7 +27,7 @@ fn a_first_visit_begins_with_the_choices_for_a_game() {
 #[test]
 fn a_game_that_was_kept_goes_on_as_it_was() {
     let memory = Memory::default();
-    let seats = Seats::new(Seat::Bot, Seat::Person);
+    let seats = Seats::new(Seat::BOT, Seat::Person);
     let mut state = State::with_game(random_game(Variant::Standard, 3, 40), seats);
     state.names = ["Ann".to_owned(), "Bo".to_owned()];
     let kept = state

@@ -4,12 +4,15 @@ mod common;
 
 use common::{bare_position, bare_setup, point, points};
 use yinsh::app::board::Ask;
-use yinsh::app::state::{Action, Dialog, LONGEST_NAME, Notice, Refusal, Selection, State};
+use yinsh::app::state::{
+    Action, Aim, Dialog, LONGEST_NAME, Notice, Refusal, Selection, State, Task, Thought,
+};
+use yinsh::bot::Level;
 use yinsh::game::{Ending, Game, How, PlayError, Seat, Seats, Unit};
 use yinsh::rules::{IllegalStep, Player, Position, Row, Stage, Step, Variant};
 
 const PEOPLE: Seats = Seats::new(Seat::Person, Seat::Person);
-const WHITE_AGAINST_BOT: Seats = Seats::new(Seat::Person, Seat::Bot);
+const WHITE_AGAINST_BOT: Seats = Seats::new(Seat::Person, Seat::BOT);
 
 /// White to move with these pieces and no others.
 fn position(text: &str) -> Position {
@@ -240,12 +243,22 @@ fn undo_goes_by_step_and_by_turn() {
 }
 
 /// The bot's answers come in by hand here.
+/// The answer of a bot of the usual level to this request: a turn, of which one step is shown.
+fn bot_plays(state: &State, request: u32, step: Step) -> State {
+    let task = Task {
+        aim: Aim::Turn(Level::default()),
+        position: *state.game.position(),
+        request,
+        game: state.number,
+    };
+    let thought = Thought::Turn(vec![step]);
+    let planned = state.after(Action::Thought(task, thought));
+    planned.after(Action::BotStep(request))
+}
+
 fn bot_step(state: &State) -> State {
     let step = state.game.position().legal_steps()[0];
-    state.after(Action::BotStep {
-        request: state.request,
-        step,
-    })
+    bot_plays(state, state.request, step)
 }
 
 /// C38: undo goes back to one's own decision.
@@ -276,10 +289,7 @@ fn late_answers_of_the_bot_are_dropped() {
     let thinking = tap(&State::new(Variant::Standard, WHITE_AGAINST_BOT), "F6");
     let late = |state: &State| {
         let step = Step::Place(point("A2"));
-        state.after(Action::BotStep {
-            request: thinking.request,
-            step,
-        })
+        bot_plays(state, thinking.request, step)
     };
     assert_eq!(late(&thinking).game.cursor(), 2);
     let afresh = Action::NewGame {
@@ -319,7 +329,7 @@ fn a_stopped_bot_goes_on_when_told() {
 
 #[test]
 fn undo_stops_two_bots() {
-    let bots = Seats::new(Seat::Bot, Seat::Bot);
+    let bots = Seats::new(Seat::BOT, Seat::BOT);
     let two = bot_step(&bot_step(&State::new(Variant::Standard, bots)));
     let undone = two.after(Action::Undo(Unit::Step));
     assert_eq!(undone.game.cursor(), 1);
@@ -440,7 +450,7 @@ fn a_game_that_cannot_be_kept_is_told_once_and_not_lost_to_the_next() {
 
 #[test]
 fn where_the_game_on_the_board_is_deleted_nobody_begins_another() {
-    let bots = Seats::new(Seat::Bot, Seat::Bot);
+    let bots = Seats::new(Seat::BOT, Seat::BOT);
     let mut state = State::new(Variant::Blitz, bots);
     state.names = ["Ann".to_owned(), "Bo".to_owned()];
     let forgotten = state.after(Action::Forget);

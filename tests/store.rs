@@ -9,13 +9,14 @@ use std::collections::BTreeMap;
 use common::play::{SEEDS_WITH_PASSES, random_game, random_variation, squeezed_game};
 use fastrand::Rng;
 use proptest::prelude::*;
+use yinsh::bot::Level;
 use yinsh::game::{Ending, Game, Seat, Seats, Unit};
 use yinsh::notation::{Date, gipf};
 use yinsh::rules::{Player, Position, Setup, Stage, Variant};
 use yinsh::store::{LONGEST, LoadError, SaveError, SavedGame, decode, encode};
 
 fn saved(game: Game) -> SavedGame {
-    SavedGame::new(game, Seats::new(Seat::Person, Seat::Bot))
+    SavedGame::new(game, Seats::new(Seat::Person, Seat::BOT))
 }
 
 /// So many cases; one that fails is printed, not kept in a file.
@@ -87,7 +88,7 @@ proptest! {
             // Refused where the game is over already.
             let _ = game.end(ending);
         }
-        let [white, black] = bots.map(|bot| if bot { Seat::Bot } else { Seat::Person });
+        let [white, black] = bots.map(|bot| if bot { Seat::BOT } else { Seat::Person });
         let saved = SavedGame {
             game,
             seats: Seats::new(white, black),
@@ -448,4 +449,35 @@ fn the_downloaded_record_reads_back() {
         assert_eq!(record.variant(), variant);
         assert_eq!(record.ending(), saved.game.ending());
     }
+}
+
+// Levels
+
+#[test]
+fn the_levels_of_bots_come_back_and_stand_where_older_builds_read_on() {
+    for white in Level::ALL {
+        for black in Level::ALL {
+            let game = Game::new(Position::new(Variant::Standard));
+            let saved = SavedGame::new(game, Seats::new(Seat::Bot(white), Seat::Bot(black)));
+            let text = encode(&saved).unwrap();
+            assert_eq!(decode(&text), Ok(saved));
+        }
+    }
+    let side = |seat| {
+        let game = Game::new(Position::new(Variant::Standard));
+        let text = encode(&SavedGame::new(game, Seats::new(Seat::Person, seat))).unwrap();
+        let from = text.find(r#""black":"#).unwrap() + 8;
+        text[from..=from + text[from..].find('}').unwrap()].to_owned()
+    };
+    // Builds without levels know these two fields, and refuse others.
+    assert_eq!(side(Seat::BOT), r#"{"seat":"bot"}"#);
+    assert_eq!(
+        side(Seat::Bot(Level::Master)),
+        r#"{"seat":"bot","name":"master"}"#
+    );
+    // What they wrote is the usual level.
+    let older = r#"{"version":2,"variant":"blitz","turns":"","played":0,"white":{"seat":"person","name":"expert"},"black":{"seat":"bot"}}"#;
+    let read = decode(older).unwrap();
+    assert_eq!(read.seats, Seats::new(Seat::Person, Seat::BOT));
+    assert_eq!(read.names[0], "expert");
 }

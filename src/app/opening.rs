@@ -35,6 +35,7 @@ pub fn opening_state<S: Storage>(
         state.tell_unsaved();
     }
     state.settings = library.settings();
+    state.analyses = state.settings.analyses && state.is_between_people();
     state
 }
 
@@ -57,7 +58,7 @@ fn last_game<S: Storage>(
 
 /// A game against the bot, and the choices for another one.
 fn fresh_state() -> State {
-    let mut state = State::new(Variant::Standard, Seats::new(Seat::Person, Seat::Bot));
+    let mut state = State::new(Variant::Standard, Seats::new(Seat::Person, Seat::BOT));
     state.dialog = Some(Dialog::NewGame);
     state
 }

@@ -11,12 +11,14 @@ use super::browser_storage::of_this_tab;
 use super::clock::{new_id, today};
 use super::download::{FILE_NAME, text_href};
 use super::dropped::{Dropped, use_drops};
-use super::hooks::{use_autoplay, use_autosave, use_bot, use_link, use_look_keys, use_other_tabs};
+use super::hooks::{
+    use_autoplay, use_autosave, use_link, use_look_keys, use_other_tabs, use_settings, use_thinking,
+};
 use super::kept::Kept;
 use super::opening::opening_state;
 use super::panels::{
-    Buttons, Dialogs, Parts, TurnList, bar, controls, details, editor_controls, layout, near_side,
-    notice, palette, player_panel, prompt, rings_taken,
+    Buttons, Dialogs, Parts, TurnList, analysis, bar, controls, details, editor_controls, layout,
+    near_side, notice, palette, player_panel, prompt, rings_taken,
 };
 use super::state::{Action, Notice, State};
 use super::text::{Message, Text};
@@ -57,7 +59,8 @@ fn Page(props: &PageProps) -> Html {
     let dispatch = use_callback((), move |action: Action, ()| dispatcher.dispatch(action));
     let state = session.0.clone();
     use_autosave(state.clone(), dispatch.clone(), props.kept.clone());
-    use_bot(state.clone(), dispatch.clone());
+    use_thinking(state.clone(), dispatch.clone());
+    use_settings(state.clone(), props.kept.clone());
     use_autoplay(state.clone(), dispatch.clone());
     use_look_keys(state.clone(), dispatch.clone());
     use_other_tabs(state.clone(), dispatch.clone(), props.kept.clone());
@@ -94,8 +97,8 @@ fn Page(props: &PageProps) -> Html {
             prompt: palette(&buttons, editor),
             far: rings_taken(&buttons, editor, near.opponent()),
             near: rings_taken(&buttons, editor, near),
-            turns: details(&buttons, editor),
-            controls: editor_controls(&buttons, editor),
+            turns: html! { <>{ analysis(text, &state) }{ details(&buttons, editor) }</> },
+            controls: editor_controls(&buttons, &state, editor),
         },
         None => Parts {
             notice,
@@ -104,9 +107,12 @@ fn Page(props: &PageProps) -> Html {
             far: player_panel(text, &state, near.opponent()),
             near: player_panel(text, &state, near),
             turns: html! {
+                <>
+                { analysis(text, &state) }
                 <TurnList {turns} place={state.place()} pool={state.position().pool()}
                     can_look={[state.can_look_back(), state.can_look_on()]}
                     dispatch={dispatch.clone()} />
+                </>
             },
             controls: controls(&buttons, &state),
         },
@@ -123,6 +129,8 @@ fn Page(props: &PageProps) -> Html {
                     data-stage={stage_name(&state)}
                     data-to-act={to_act.unwrap_or_default()}
                     data-looking={state.view.map(|_| "back")}
+                    data-thinking={state.task().map(|task| task.aim.name())}
+                    data-analysing={state.analyses.then_some("true")}
                     data-editing={state.editor.map(|_| "true")}
                 >
                     { layout(text, parts) }

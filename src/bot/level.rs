@@ -80,6 +80,12 @@ impl Level {
         }
     }
 
+    /// Whether it needs no search, and so no worker in the page.
+    #[must_use]
+    pub const fn is_instant(self) -> bool {
+        matches!(self.way(), Way::Greedy)
+    }
+
     /// Whether it thinks until it is told to stop.
     #[must_use]
     pub fn is_timed(self) -> bool {

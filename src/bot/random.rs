@@ -22,6 +22,7 @@ impl SplitMix64 {
     }
 
     /// A number under this one, which is small and not zero.
+    #[cfg(all(feature = "tool", not(target_arch = "wasm32")))]
     pub const fn below(&mut self, end: u64) -> u64 {
         self.next() % end
     }

@@ -112,10 +112,7 @@ impl Version2 {
     pub(super) fn of(saved: &SavedGame) -> Self {
         let tree = saved.game.tree();
         let start = *tree.start();
-        let side = |player: Player| Side {
-            seat: saved.seats.of(player).into(),
-            name: saved.names[player.index()].clone(),
-        };
+        let side = |player: Player| Side::of(saved.seats.of(player), &saved.names[player.index()]);
         let lines = Lines::of(tree);
         let comments = (0..).zip(&lines.places).filter_map(|(at, place)| {
             let text = tree.comment(*place).to_owned();
@@ -144,10 +141,11 @@ impl Version2 {
     pub(super) fn summary(self) -> Result<Summary, LoadError> {
         let date = self.date.map(|date| date.parse()).transpose();
         let seen = self.seen.unwrap_or_default();
+        let ((white, white_name), (black, black_name)) = (self.white.read(), self.black.read());
         Ok(Summary {
             variant: self.variant.into(),
-            seats: Seats::new(self.white.seat.into(), self.black.seat.into()),
-            names: [self.white.name, self.black.name],
+            seats: Seats::new(white, black),
+            names: [white_name, black_name],
             title: self.title,
             date: date.map_err(LoadError::Date)?,
             saved_at: self.saved_at,
@@ -196,10 +194,11 @@ impl Version2 {
         }
         game.set_cursor(self.played);
         let date = self.date.map(|date| date.parse()).transpose();
+        let ((white, white_name), (black, black_name)) = (self.white.read(), self.black.read());
         Ok(SavedGame {
             game,
-            seats: Seats::new(self.white.seat.into(), self.black.seat.into()),
-            names: [self.white.name, self.black.name],
+            seats: Seats::new(white, black),
+            names: [white_name, black_name],
             title: self.title,
             date: date.map_err(LoadError::Date)?,
             saved_at: self.saved_at,

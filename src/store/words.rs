@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::bot::Level;
 use crate::game::{Ending, Seat};
 use crate::rules::{Player, Variant};
 
@@ -30,29 +31,11 @@ impl From<VariantName> for Variant {
     }
 }
 
-#[derive(Clone, Copy, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum SeatName {
     Person,
     Bot,
-}
-
-impl From<Seat> for SeatName {
-    fn from(seat: Seat) -> Self {
-        match seat {
-            Seat::Person => Self::Person,
-            Seat::Bot => Self::Bot,
-        }
-    }
-}
-
-impl From<SeatName> for Seat {
-    fn from(name: SeatName) -> Self {
-        match name {
-            SeatName::Person => Self::Person,
-            SeatName::Bot => Self::Bot,
-        }
-    }
 }
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
@@ -84,12 +67,46 @@ impl From<Ended> for Ending {
 }
 
 /// Who plays a side.
+///
+/// The program has no name, so its level stands there, unless it is the usual one:
+/// `{"seat":"bot","name":"expert"}`. The builds before there were levels refuse fields that they do
+/// not know, but read this, and keep it.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "who plays a side")]
 pub(super) struct Side {
-    pub seat: SeatName,
+    seat: SeatName,
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub name: String,
+    name: String,
+}
+
+impl Side {
+    pub fn of(seat: Seat, name: &str) -> Self {
+        match seat {
+            Seat::Person => Self {
+                seat: SeatName::Person,
+                name: name.to_owned(),
+            },
+            Seat::Bot(level) => Self {
+                seat: SeatName::Bot,
+                name: if level == Level::default() {
+                    name.to_owned()
+                } else {
+                    level.to_string()
+                },
+            },
+        }
+    }
+
+    /// The seat and the name.
+    pub fn read(self) -> (Seat, String) {
+        match self.seat {
+            SeatName::Person => (Seat::Person, self.name),
+            SeatName::Bot => match self.name.parse() {
+                Ok(level) => (Seat::Bot(level), String::new()),
+                Err(_) => (Seat::BOT, self.name),
+            },
+        }
+    }
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]

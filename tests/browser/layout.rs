@@ -64,6 +64,7 @@ const FAULTS: &str = r#"
     // Turns may be scrolled out of their list.
     const touched = document.querySelectorAll("[data-point], [data-action]:not([data-action=look-at])");
     for (const element of modal ? [] : touched) {
+        if (!shown(element)) continue;
         const { left, top, right, bottom } = element.getBoundingClientRect();
         const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         if (editing && !above) continue;
@@ -279,6 +280,30 @@ async fn the_dialogs_of_the_library() {
             crate::bring_in::pastes(&table, "1.e6 2.e6").await?;
             crate::bring_in::reports(&table, &[false]).await?;
             check(&table, "bring in").await
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn an_analysis_and_a_hint() {
+    let game = recorded("crossing").until(|game| game.cursor() == 30);
+    Visit::new()
+        .finding_game(&game, PEOPLE)
+        .run(async |browser: &WebDriver| {
+            let table = Table::found(browser, &game, PEOPLE).await?;
+            table.press("hint").await?;
+            table.waits_for("[data-hint='ring']").await?;
+            check(&table, "hint").await?;
+            table.press("hint").await?;
+            table.waits_for("[data-hint='turn']").await?;
+            table.press("look-back-turn").await?;
+            table.waits_for("[data-looking='back']").await?;
+            table.press("analyse").await?;
+            table.waits_for("[data-depth]").await?;
+            check(&table, "analysis of an earlier place").await?;
+            table.press("look-here").await?;
+            table.waits_for("[data-depth]").await?;
+            check(&table, "analysis").await
         })
         .await;
 }

@@ -24,4 +24,5 @@ mod storage;
 mod table;
 mod tabs;
 mod taps;
+mod thinking;
 mod undo;

@@ -11,6 +11,7 @@ use thirtyfour::prelude::*;
 use tokio::time::sleep;
 use yinsh::{
     app::text::{Message, Text},
+    bot::Level,
     game::{Game, Seat, Seats, Unit},
     notation::gipf,
     rules::{Player, Point, Position, Row, Step, Variant},
@@ -29,13 +30,21 @@ pub const BETWEEN_LOOKS: Duration = Duration::from_millis(15);
 /// Two people.
 pub const PEOPLE: Seats = Seats::new(Seat::Person, Seat::Person);
 /// Two bots.
-pub const BOTS: Seats = Seats::new(Seat::Bot, Seat::Bot);
+pub const BOTS: Seats = Seats::new(Seat::BOT, Seat::BOT);
+
+/// A person on this side against a bot of this level.
+pub const fn against(level: Level, side: Player) -> Seats {
+    match side {
+        Player::White => Seats::new(Seat::Person, Seat::Bot(level)),
+        Player::Black => Seats::new(Seat::Bot(level), Seat::Person),
+    }
+}
 
 /// A person on this side against the bot.
 pub const fn against_bot(side: Player) -> Seats {
     match side {
-        Player::White => Seats::new(Seat::Person, Seat::Bot),
-        Player::Black => Seats::new(Seat::Bot, Seat::Person),
+        Player::White => Seats::new(Seat::Person, Seat::BOT),
+        Player::Black => Seats::new(Seat::BOT, Seat::Person),
     }
 }
 
@@ -103,11 +112,35 @@ impl<'a> Table<'a> {
             self.choose("side", if is_white { "white" } else { "black" })
                 .await?;
         }
+        self.choose_levels(seats).await?;
         self.choose("variant", &variant.to_string()).await?;
         self.press("start").await?;
         self.seats = seats;
         self.game = Game::new(Position::new(variant));
         self.closed("new-game").await
+    }
+
+    /// Chooses the levels of the bots in the panel of a new game.
+    async fn choose_levels(&self, seats: Seats) -> WebDriverResult<()> {
+        let levels = Player::ALL.map(|player| seats.of(player).level());
+        let names = match levels {
+            [Some(_), Some(_)] => ["level-white", "level-black"],
+            _ => ["level"; 2],
+        };
+        for (level, name) in levels.into_iter().zip(names) {
+            let Some(level) = level else { continue };
+            let select = format!("[data-dialog='new-game'] select[name='{name}']");
+            self.waits_for(&select).await?;
+            let chosen = format!("return document.querySelector(\"{select}\").selectedIndex");
+            let index = Level::ALL.iter().position(|one| *one == level);
+            let index = index.expect("a level");
+            let now: usize = self.browser.execute(chosen, Vec::new()).await?.convert()?;
+            if now != index {
+                self.picks(name, index).await?;
+                self.waits_for(&format!("[data-level='{level}']")).await?;
+            }
+        }
+        Ok(())
     }
 
     /// Opens the panel of a new game, unless it is open.

@@ -13,7 +13,7 @@ use super::grid::Grid;
 use super::hand::Hand;
 use super::points::Points;
 use super::targets::{Pointing, targets};
-use super::{BoardView, last_turn, pieces};
+use super::{BoardView, hint, last_turn, pieces};
 use crate::app::text::{Message, use_text};
 use crate::rules::Point;
 
@@ -101,6 +101,7 @@ pub fn Board(props: &BoardProps) -> Html {
                 { pieces::pieces(&cast, dragged) }
                 { last_turn::above(&props.view.last) }
                 { targets(&props.view, pointing) }
+                { for props.view.hint.as_ref().map(hint::marks) }
                 <Points view={props.view.clone()} cursor={*hand.cursor} {text} />
             </svg>
             <p id={HELP_ID} hidden=true>{ text.say(Message::BoardHelp) }</p>

@@ -11,6 +11,8 @@ pub mod gesture;
 mod grid;
 #[cfg(feature = "app")]
 mod hand;
+#[cfg(feature = "app")]
+mod hint;
 pub mod keys;
 #[cfg(feature = "app")]
 mod last_turn;
@@ -28,4 +30,4 @@ pub mod view;
 
 #[cfg(feature = "app")]
 pub use board_svg::{Board, BoardProps};
-pub use view::{Ask, BoardView, LastTurn, Piece};
+pub use view::{Ask, BoardView, HintMarks, LastTurn, Piece};

@@ -82,7 +82,7 @@ fn choice(point: Point) -> Html {
 }
 
 /// A ring that can be taken off the board.
-fn take_off(point: Point) -> Html {
+pub fn take_off(point: Point) -> Html {
     let sign = html! {
         <>
             <circle r="54" />

@@ -1,6 +1,6 @@
 //! What the board shows: plain data, made from the state, without the rules.
 
-use crate::rules::{Player, Point, PointSet, Row};
+use crate::rules::{Direction, Player, Point, PointSet, Row, Step};
 
 /// Everything the board draws.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub struct BoardView {
     pub actor: Option<Player>,
     /// What the last turn changed.
     pub last: LastTurn,
+    /// A hint, if one was asked for and found.
+    pub hint: Option<HintMarks>,
 }
 
 impl BoardView {
@@ -111,6 +113,35 @@ impl Ask {
                 .fold(PointSet::EMPTY, |points, row| points | row.points()),
             Self::Pass => PointSet::EMPTY,
             Self::Edit(_) => PointSet::BOARD,
+        }
+    }
+}
+
+/// What a hint shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HintMarks {
+    /// The ring on this point is to move.
+    Ring(Point),
+    /// Look around this point.
+    Near(Point),
+    /// Do this.
+    Turn(Vec<Step>),
+}
+
+impl HintMarks {
+    /// What a vague hint shows of a turn: its ring, or where else to look.
+    #[must_use]
+    pub fn vague(steps: &[Step]) -> Option<Self> {
+        // Beside the point itself, which would be the whole answer.
+        let near = |point: Point| {
+            let beside = Direction::ALL.into_iter().find_map(|way| point.step(way));
+            Self::Near(beside.unwrap_or(point))
+        };
+        match *steps.first()? {
+            Step::Move { from, .. } => Some(Self::Ring(from)),
+            Step::Place(point) | Step::TakeRing(point) => Some(near(point)),
+            Step::TakeRow(row) => Some(near(row.end())),
+            Step::Pass => None,
         }
     }
 }

@@ -1,13 +1,13 @@
 //! The position editor: what stands around the board while a position is set up.
 
-use wasm_bindgen::JsValue;
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::button::Buttons;
+use super::{analyse_button, field};
 use crate::app::board::{Piece, shapes};
 use crate::app::clock::today;
-use crate::app::state::{Action, Dialog, Edit, Editor};
+use crate::app::state::{Action, Dialog, Edit, Editor, State};
 use crate::app::text::{Message, Text};
 use crate::notation::position_line;
 use crate::rules::{MARKERS, Player, SetupFault, SetupStage, Variant};
@@ -78,8 +78,7 @@ pub fn rings_taken(buttons: &Buttons, editor: &Editor, player: Player) -> Html {
     }
 }
 
-/// A choice from a list, each with what it does. Once a person has chosen, options do not follow their
-/// attribute any more, so the list is told its choice besides.
+/// A choice from a list, each with what it does.
 fn select(
     buttons: &Buttons,
     name: &'static str,
@@ -87,24 +86,14 @@ fn select(
     choices: &[(String, Edit)],
     chosen: usize,
 ) -> Html {
-    let edits: Vec<Edit> = choices.iter().map(|(_, edit)| *edit).collect();
+    let (words, edits): (Vec<String>, Vec<Edit>) = choices.iter().cloned().unzip();
     let dispatch = buttons.dispatch.clone();
-    let onchange = Callback::from(move |event: Event| {
-        let select = event.target_dyn_into::<HtmlSelectElement>();
-        let index = select.and_then(|select| usize::try_from(select.selected_index()).ok());
-        if let Some(edit) = index.and_then(|index| edits.get(index)) {
+    let on_choose = Callback::from(move |index: usize| {
+        if let Some(edit) = edits.get(index) {
             dispatch.emit(Action::Edit(*edit));
         }
     });
-    let option = |(index, (words, _)): (usize, &(String, Edit))| {
-        html! { <option selected={index == chosen}>{ words }</option> }
-    };
-    html! {
-        <label class="name">
-            <span>{ label }</span>
-            <select {name} {onchange} ~selectedIndex={JsValue::from(chosen)}>{ for choices.iter().enumerate().map(option) }</select>
-        </label>
-    }
+    field::select(name, label, &words, chosen, on_choose)
 }
 
 /// Side, stage and variant, the position as text, and why no game can go on from it.
@@ -204,7 +193,7 @@ fn faults(text: Text, faults: &[SetupFault]) -> Html {
 }
 
 /// Play, clear, leave.
-pub fn editor_controls(buttons: &Buttons, editor: &Editor) -> Html {
+pub fn editor_controls(buttons: &Buttons, state: &State, editor: &Editor) -> Html {
     let faults = editor.faults();
     let can_play = faults.iter().all(|fault| fault.is_waivable());
     let play = if faults.is_empty() {
@@ -218,6 +207,7 @@ pub fn editor_controls(buttons: &Buttons, editor: &Editor) -> Html {
             { button("edit-play", play, Edit::Play(today())).main().only_if(can_play).html() }
             { button("edit-clear", Message::EditClear, Edit::Clear).html() }
             { buttons.action("hand-on", Message::HandOn, Action::Open(Dialog::HandOn)).only_if(can_play).html() }
+            { analyse_button(buttons, state).only_if(can_play || state.analyses).html() }
             { button("edit-leave", Message::EditLeave, Edit::Leave).html() }
         </nav>
     }

@@ -1,6 +1,7 @@
 //! A field for a line of text.
 
-use web_sys::HtmlInputElement;
+use wasm_bindgen::JsValue;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// A label, and what is written in the field.
@@ -35,5 +36,32 @@ impl Field {
                     maxlength={self.longest.to_string()} autocomplete="off" spellcheck="false" />
             </label>
         }
+    }
+}
+
+/// A choice from a list under its label, by its number. Once a person has chosen, options do not follow
+/// their attribute any more, so the list is told its choice besides.
+pub fn select(
+    name: &'static str,
+    label: String,
+    choices: &[String],
+    chosen: usize,
+    on_choose: Callback<usize>,
+) -> Html {
+    let onchange = Callback::from(move |event: Event| {
+        let select = event.target_dyn_into::<HtmlSelectElement>();
+        if let Some(index) = select.and_then(|select| usize::try_from(select.selected_index()).ok())
+        {
+            on_choose.emit(index);
+        }
+    });
+    let option = |(index, words): (usize, &String)| {
+        html! { <option selected={index == chosen}>{ words }</option> }
+    };
+    html! {
+        <label class="name">
+            <span>{ label }</span>
+            <select {name} {onchange} ~selectedIndex={JsValue::from(chosen)}>{ for choices.iter().enumerate().map(option) }</select>
+        </label>
     }
 }

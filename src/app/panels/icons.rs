@@ -27,6 +27,8 @@ pub const STOP: &str = "M7 7 H17 V17 H7 Z";
 pub const UP: &str = "M12 19 V5 M6 11 L12 5 L18 11";
 /// Away.
 pub const REMOVE: &str = "M6 6 L18 18 M18 6 L6 18";
+/// How good it is.
+pub const ANALYSE: &str = "M5 19 V11 M12 19 V5 M19 19 V14";
 /// Something written.
 pub const COMMENT: &str = "M4 5 H20 V16 H11 L7 20 V16 H4 Z";
 

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::button::Buttons;
-use super::icons;
+use super::{analyse_button, icons};
 use crate::app::state::{Action, Dialog, Look, State};
 use crate::app::text::{Message, Text};
 
@@ -61,6 +61,7 @@ pub fn answers(buttons: &Buttons, state: &State) -> Html {
             { button(name, message, icon, Action::Autoplay(!state.autoplay)).html() }
             { variation }
             { for put_back }
+            { analyse_button(buttons, state).icon(icons::ANALYSE).html() }
             { button("comment", Message::Comment, icons::COMMENT, Action::Open(Dialog::Comment(state.place()))).html() }
         </div>
     }

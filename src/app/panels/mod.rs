@@ -1,5 +1,6 @@
 //! What stands around the board: players, prompt, turns, controls, dialogs.
 
+mod analysis;
 mod button;
 mod controls;
 mod dialogs;
@@ -7,6 +8,7 @@ mod editor;
 mod field;
 mod icons;
 mod layout;
+mod levels;
 mod looking;
 mod notice;
 mod player_panel;
@@ -15,11 +17,13 @@ mod result;
 mod swipe;
 mod turn_list;
 
+pub use analysis::{analyse_button, analysis};
 pub use button::{Button, Buttons};
 pub use controls::controls;
 pub use dialogs::Dialogs;
 pub use editor::{details, editor_controls, palette, rings_taken};
 pub use layout::{Parts, layout};
+pub use levels::levels;
 pub use notice::{bar, notice};
 pub use player_panel::{near_side, player_panel};
 pub use prompt::prompt;

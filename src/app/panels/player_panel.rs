@@ -29,11 +29,13 @@ pub fn player_panel(text: Text, state: &State, player: Player) -> Html {
     let has_won = result.is_some_and(|result| result.winner == Some(player));
     let name = &state.names[player.index()];
     let role = match state.seats.of(player) {
-        Seat::Bot => Some(text.say(Message::RoleBot)),
+        Seat::Bot(_) => Some(text.say(Message::RoleBot)),
         Seat::Person if !name.is_empty() => Some(name.clone()),
         Seat::Person if state.is_between_people() => None,
         Seat::Person => Some(text.say(Message::RoleYou)),
     };
+    let level = state.seats.of(player).level();
+    let level = level.map(Message::LevelName);
     let turn = if is_to_act {
         Some(Message::ToAct)
     } else if has_won {
@@ -51,7 +53,7 @@ pub fn player_panel(text: Text, state: &State, player: Player) -> Html {
                 { text.say(Message::Side(player)) }
                 { for role.map(|role| html! { <small>{ role }</small> }) }
             </h2>
-            <p class="player-turn">{ for turn.map(|turn| text.say(turn)) }</p>
+            <p class="player-turn">{ for turn.or(level).map(|words| text.say(words)) }</p>
             { rings(text, state, player) }
         </section>
     }

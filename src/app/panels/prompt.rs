@@ -4,21 +4,28 @@ use yew::prelude::*;
 
 use super::button::Buttons;
 use super::{looking, result};
-use crate::app::board::{Ask, BoardView};
+use crate::app::board::{Ask, BoardView, HintMarks};
 use crate::app::state::{Action, State};
-use crate::app::text::Message;
+use crate::app::text::{Message, Text};
+use crate::notation::gipf;
 use crate::rules::{Player, Row, Stage};
 
 /// The prompt with the buttons that belong to it, or the result.
 pub fn prompt(buttons: &Buttons, state: &State, view: &BoardView) -> Html {
     let text = buttons.text;
     let words = message(state, view).map(|message| text.say(message));
+    let words = hint_words(text, state, view).or(words);
     let passed = passed_before(state).map(|player| text.say(Message::HasPassed { player }));
     let refusal = state
         .refusal
         .map(|refusal| text.say(Message::Refused(refusal)));
     let is_looking = state.view.is_some();
     let result = state.game.result().filter(|_| !is_looking);
+    // For the eyes only: to hear it each second would be too much.
+    let thought_for = (state.thought_for > 0 && !is_looking).then(|| {
+        let seconds = state.thought_for;
+        text.say(Message::ThoughtFor { seconds })
+    });
     let comment = Some(state.comment_here()).filter(|comment| !comment.is_empty());
     let class = classes!(
         "prompt",
@@ -35,6 +42,7 @@ pub fn prompt(buttons: &Buttons, state: &State, view: &BoardView) -> Html {
                 { for words.map(|words| html! { <p>{ words }</p> }) }
                 { for refusal.map(|words| html! { <p class="refusal">{ words }</p> }) }
             </div>
+            { for thought_for.map(|words| html! { <p class="thought-for" aria-hidden="true">{ words }</p> }) }
             { answers(buttons, state, view) }
             { result.map(|_| result::what_next(buttons, state)) }
             { is_looking.then(|| looking::answers(buttons, state)) }
@@ -102,8 +110,18 @@ fn message(state: &State, view: &BoardView) -> Option<Message> {
 /// The buttons that answer what is asked.
 fn answers(buttons: &Buttons, state: &State, view: &BoardView) -> Html {
     let bot_acts = state.view.is_none() && state.bot_to_act().is_some();
-    let answers: Vec<Html> = match &view.ask {
-        _ if bot_acts => vec![bot_button(buttons, state.bot_paused)],
+    let mut answers: Vec<Html> = match &view.ask {
+        _ if bot_acts => {
+            let takes_time = state
+                .thinking_level()
+                .is_some_and(|level| !level.is_instant());
+            let now = takes_time.then(|| {
+                let now = buttons.action("move-now", Message::MoveNow, Action::MoveNow);
+                now.only_if(!state.is_hurried).html()
+            });
+            let stop = bot_button(buttons, state.bot_paused);
+            now.into_iter().chain([stop]).collect()
+        }
         Some(Ask::TakeRow { rows, picked }) => {
             let fits = |row: &&Row| picked.is_none_or(|point| row.points().contains(point));
             rows.iter()
@@ -115,9 +133,44 @@ fn answers(buttons: &Buttons, state: &State, view: &BoardView) -> Html {
             let pass = buttons.action("pass", Message::Pass, Action::Pass);
             vec![pass.main().html()]
         }
-        _ => return html! {},
+        _ => Vec::new(),
     };
+    // Beside more rows than these there is no room for it.
+    if state.can_hint() && view.ask != Some(Ask::Pass) && answers.len() <= 2 {
+        answers.push(hint_button(buttons, state));
+    }
+    if answers.is_empty() {
+        return html! {};
+    }
     html! { <div class="answers">{ for answers }</div> }
+}
+
+/// Asks for a hint, then for all of it.
+fn hint_button(buttons: &Buttons, state: &State) -> Html {
+    let hint = state.hint_here();
+    let message = match hint {
+        Some(hint) if !hint.steps.is_empty() => Message::HintMore,
+        _ => Message::Hint,
+    };
+    let is_all = hint.is_some_and(|hint| hint.is_full);
+    let button = buttons.action("hint", message, Action::Hint);
+    button.only_if(!is_all).html()
+}
+
+/// The hint in words, which stand in the place of what is asked.
+fn hint_words(text: Text, state: &State, view: &BoardView) -> Option<String> {
+    let hint = state.hint_here()?;
+    let message = match view.hint.as_ref() {
+        None => Message::HintSought,
+        Some(HintMarks::Ring(point)) => Message::HintRing(*point),
+        Some(HintMarks::Near(_)) => Message::HintNear,
+        Some(HintMarks::Turn(_)) => {
+            let turns = gipf::turns(&hint.position, &hint.steps);
+            let turn = turns.first().map_or("", |turn| &turn.text);
+            return Some(format!("{} {turn}", text.say(Message::HintTurn)));
+        }
+    };
+    Some(text.say(message))
 }
 
 /// Stops the bot, or lets it go on.

@@ -1,10 +1,11 @@
 //! Everything that can happen to the page.
 
-use super::{Edit, Notice};
+use super::{Edit, Notice, Task, Thought};
+use crate::bot::Level;
 use crate::game::{NodeId, Seats, Unit};
 use crate::notation::Date;
-use crate::rules::{Player, Point, Row, Step, Variant};
-use crate::store::{GameId, SavedGame, Settings};
+use crate::rules::{Player, Point, Row, Variant};
+use crate::store::{GameId, SavedGame, Settings, ThinkingTime};
 
 /// Something a person, the bot or the browser did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,13 +26,23 @@ pub enum Action {
     Undo(Unit),
     /// Go on again.
     Redo(Unit),
-    /// The bot's next step. Dropped unless `request` is the one that waits.
-    BotStep {
-        /// The number of the request that this answers, from [`super::State::request`].
-        request: u32,
-        /// The step that the bot chose.
-        step: Step,
-    },
+    /// What came of a task. Dropped unless it is the one that waits.
+    Thought(Task, Thought),
+    /// Show the next step of the bot's turn. Dropped unless this number is that of the request that
+    /// waits, from [`super::State::request`].
+    BotStep(u32),
+    /// The bot has thought for a second more about this request.
+    ThinksOn(u32),
+    /// The bot is to move now.
+    MoveNow,
+    /// Another level for the bot on this side.
+    SetLevel(Player, Level),
+    /// How long the strongest level may think.
+    SetTime(ThinkingTime),
+    /// Show a hint, the second time all of it.
+    Hint,
+    /// Analyse positions, or do so no more.
+    Analyse(bool),
     /// Stop the bot, or let it go on.
     PauseBot(bool),
     /// Look at another place of the game. What is played there is a variation.

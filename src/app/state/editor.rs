@@ -94,6 +94,7 @@ impl Editor {
             ask: Some(Ask::Edit(self.piece)),
             actor: Some(self.setup.to_act),
             last: LastTurn::default(),
+            hint: None,
         }
     }
 }

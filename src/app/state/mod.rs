@@ -4,19 +4,21 @@ mod action;
 mod editor;
 mod look;
 mod reducer;
+mod thinking;
 mod turns;
 mod view;
 
 pub use action::{Action, Dialog, Look};
 pub use editor::{Edit, Editor};
 pub use reducer::{LONGEST_COMMENT, LONGEST_NAME, shortened};
+pub use thinking::{ANALYSED_LINES, Aim, AnalysedLine, Analysis, Hint, Task, Thought};
 pub use turns::TurnItem;
 
 use std::rc::Rc;
 
 use crate::game::{Game, NodeId, PlayError, Seats};
 use crate::notation::Date;
-use crate::rules::{Player, Point, Position, Variant};
+use crate::rules::{Player, Point, Position, Step, Variant};
 use crate::store::{GameId, SavedGame, Settings};
 
 /// Everything that the page shows.
@@ -60,6 +62,20 @@ pub struct State {
     pub dialog_behind: Option<Dialog>,
     /// Whether the bot was told to stop.
     pub bot_paused: bool,
+    /// What is left of the bot's turn: it was found, and is shown step by step.
+    pub plan: Vec<Step>,
+    /// Whether the bot was told to move now.
+    pub is_hurried: bool,
+    /// For how many seconds the bot has been thinking.
+    pub thought_for: u32,
+    /// The hint that was asked for.
+    pub hint: Option<Hint>,
+    /// Whether positions are analysed.
+    pub analyses: bool,
+    /// What was found about the position that was analysed last.
+    pub analysis: Option<Analysis>,
+    /// Whether it has turned out that there is no worker to think.
+    pub has_no_worker: bool,
     /// Counts up whenever an answer of the bot that is still under way is no longer wanted.
     pub request: u32,
     /// Counts up whenever there is something to keep.
@@ -161,6 +177,13 @@ impl State {
             dialog: None,
             dialog_behind: None,
             bot_paused: false,
+            plan: Vec::new(),
+            is_hurried: false,
+            thought_for: 0,
+            hint: None,
+            analyses: false,
+            analysis: None,
+            has_no_worker: false,
             request: 0,
             changes: 0,
             result_closed: false,

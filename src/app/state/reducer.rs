@@ -51,10 +51,23 @@ impl State {
                     self.game_changed();
                 }
             }
-            Action::BotStep { request, step } => {
-                if request == self.request && self.bot_to_act().is_some() && !self.bot_paused {
-                    self.play_here(step);
+            Action::Thought(task, thought) => self.take_thought(&task, thought),
+            Action::BotStep(request) => self.bot_step(request),
+            Action::ThinksOn(request) => {
+                if request == self.request && self.thinking_level().is_some() {
+                    self.thought_for += 1;
                 }
+            }
+            Action::MoveNow => self.is_hurried = self.thinking_level().is_some(),
+            Action::SetLevel(player, level) => self.set_level(player, level),
+            Action::SetTime(time) => self.settings.time = time,
+            Action::Hint => self.ask_hint(),
+            Action::Analyse(on) => {
+                self.analyses = on;
+                if self.is_between_people() {
+                    self.settings.analyses = on;
+                }
+                self.dialog = None;
             }
             Action::PauseBot(paused) => {
                 if self.is_refused_elsewhere() {
@@ -134,6 +147,10 @@ impl State {
                 date,
             } => {
                 self.seats = seats;
+                let levels = Player::ALL.map(|player| seats.of(player).level());
+                if let Some(level) = levels.into_iter().flatten().next() {
+                    self.settings.level = level;
+                }
                 self.names = names.map(|name| shortened(&name));
                 for player in Player::ALL {
                     if !seats.is_person(player) {
@@ -204,6 +221,9 @@ impl State {
     fn another_game(&mut self, id: Option<GameId>) {
         self.number = self.number.wrapping_add(1);
         self.id = id;
+        self.hint = None;
+        // In a game against the bot only if it is asked for.
+        self.analyses = self.settings.analyses && self.is_between_people();
         self.view = None;
         self.autoplay = false;
         self.elsewhere = false;
@@ -253,6 +273,9 @@ impl State {
 
     pub(super) fn drop_request(&mut self) {
         self.request = self.request.wrapping_add(1);
+        self.plan.clear();
+        self.is_hurried = false;
+        self.thought_for = 0;
     }
 
     /// Plays a step where the person looks: at an earlier place it is a variation.
@@ -264,7 +287,7 @@ impl State {
     }
 
     /// Plays a step where the game is played on, wherever the person looks.
-    fn play_here(&mut self, step: Step) {
+    pub(super) fn play_here(&mut self, step: Step) {
         let selection = (self.selection, self.before_drag);
         match self.game.play(step) {
             Ok(()) => {

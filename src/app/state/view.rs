@@ -1,7 +1,7 @@
 //! What the board shows of the state.
 
 use super::{Selection, State};
-use crate::app::board::{Ask, BoardView, LastTurn};
+use crate::app::board::{Ask, BoardView, HintMarks, LastTurn};
 use crate::rules::{Player, PointSet, Stage, Step};
 
 impl State {
@@ -19,6 +19,17 @@ impl State {
             ask: actor.and_then(|player| self.ask(player)),
             actor,
             last: self.last_turn(),
+            hint: self.hint_marks(),
+        }
+    }
+
+    /// What the hint shows, once it is found.
+    fn hint_marks(&self) -> Option<HintMarks> {
+        let hint = self.hint_here()?;
+        if hint.is_full && !hint.steps.is_empty() {
+            Some(HintMarks::Turn(hint.steps.clone()))
+        } else {
+            HintMarks::vague(&hint.steps)
         }
     }
 

@@ -3,6 +3,7 @@
 use super::{Message, Offer, PointLabel};
 use crate::app::board::Piece;
 use crate::app::state::Refusal;
+use crate::bot::Level;
 use crate::game::{GameResult, How, PlayError};
 use crate::rules::{EndReason, IllegalStep, Player, SetupFault, SetupStage, Stage, Variant};
 use crate::store::{Restored, Sorting};
@@ -44,6 +45,7 @@ pub fn say(message: Message) -> String {
             return format!("{} could not move and passed", name(player));
         }
         Message::BotActs { player } => return format!("{}: the bot is thinking", name(player)),
+        Message::ThoughtFor { seconds } => return format!("{seconds} s"),
         Message::BotStopped { player } => return format!("{}: the bot was stopped", name(player)),
         Message::Refused(refusal) => return refused(refusal),
 
@@ -189,6 +191,7 @@ pub fn say(message: Message) -> String {
         Message::Menu => "Menu",
         Message::StopBot => "Stop the bot",
         Message::ResumeBot => "Resume",
+        Message::MoveNow => "Move now",
         Message::Pass => "Pass",
         Message::TakeThisRow(row) => return format!("{}–{}", row.start(), row.end()),
         Message::Rematch => "Rematch",
@@ -230,6 +233,48 @@ pub fn say(message: Message) -> String {
             "The game on the board is not over. You will find it among your games."
         }
         Message::Start => "Start",
+
+        Message::BotLevel => "How strong is the bot?",
+        Message::LevelOf(player) => return format!("How strong is {}?", name(player)),
+        Message::LevelName(level) => match level {
+            Level::Newcomer => "Newcomer",
+            Level::Beginner => "Beginner",
+            Level::Casual => "Casual",
+            Level::Keen => "Keen",
+            Level::Skilled => "Skilled",
+            Level::Expert => "Expert",
+            Level::Master => "Master",
+        },
+        Message::LevelNote(level) => match level {
+            Level::Newcomer => "Knows the rules, and misses most of what is there.",
+            Level::Beginner => "Looks at its own turn only, and misses much.",
+            Level::Casual => "Takes rows and stops yours, but plans nothing.",
+            Level::Keen => "Sees your reply, and slips now and then.",
+            Level::Skilled => "Looks three turns ahead.",
+            Level::Expert => "Looks at tens of thousands of positions each turn.",
+            Level::Master => "As strong as it can be in its time.",
+        },
+        Message::TimeForTurn => "Its time for a turn",
+        Message::Seconds { seconds } => return count(seconds, "second", "seconds"),
+
+        Message::Hint => "Hint",
+        Message::HintMore => "Show it",
+        Message::HintSought => "Looking for a good turn",
+        Message::HintRing(point) => return format!("Hint: the ring on {point}"),
+        Message::HintNear => "Hint: near the mark",
+        Message::HintTurn => "Hint:",
+        Message::Analyse => "Analyse",
+        Message::StopAnalysis => "End analysis",
+        Message::Analysis => "Analysis",
+        Message::ChanceOfWhite { percent } => return format!("White’s chance {percent} %"),
+        Message::Percent { percent } => return format!("{percent} %"),
+        Message::WinsForCertain(player) => return format!("{} wins", name(player)),
+        Message::Depth { turns } => {
+            return format!("{} ahead", count(turns.into(), "turn", "turns"));
+        }
+        Message::AnalysisBegins => "The first look takes a moment.",
+        Message::NoAnalysis => "This browser could not load what analyses.",
+        Message::NothingToAnalyse => "There is nothing to analyse here.",
 
         Message::ResignQuestion { player } => {
             return format!(

@@ -3,6 +3,7 @@
 use super::PointLabel;
 use crate::app::board::Piece;
 use crate::app::state::Refusal;
+use crate::bot::Level;
 use crate::game::GameResult;
 use crate::rules::{Player, Point, Row, SetupFault, SetupStage, Variant};
 use crate::store::{Restored, Sorting};
@@ -60,6 +61,10 @@ pub enum Message {
     /// The bot is at its turn.
     BotActs {
         player: Player,
+    },
+    /// For so long the bot has been thinking; short, beside that it is.
+    ThoughtFor {
+        seconds: u32,
     },
     /// The bot was stopped in its turn.
     BotStopped {
@@ -243,6 +248,7 @@ pub enum Message {
     Menu,
     StopBot,
     ResumeBot,
+    MoveNow,
     Pass,
     /// The button that takes this row.
     TakeThisRow(Row),
@@ -288,6 +294,57 @@ pub enum Message {
     /// The game on the board is not over; it stays among the games.
     LeavesGame,
     Start,
+
+    // How strong the bot plays.
+    /// The label of the choice, where one bot plays.
+    BotLevel,
+    /// The label of the choice, where both sides are bots.
+    LevelOf(Player),
+    LevelName(Level),
+    /// What can be expected of it, in a line.
+    LevelNote(Level),
+    /// The label of the choice how long the strongest level may think.
+    TimeForTurn,
+    Seconds {
+        seconds: u32,
+    },
+
+    // Hints and analysis.
+    Hint,
+    /// Show the hint as a whole.
+    HintMore,
+    /// A hint is being looked for.
+    HintSought,
+    /// The ring on this point is to move.
+    HintRing(Point),
+    /// What is to be done is near the mark on the board.
+    HintNear,
+    /// The turn follows.
+    HintTurn,
+    Analyse,
+    StopAnalysis,
+    /// The name of the panel.
+    Analysis,
+    /// White's chance in hundredths.
+    ChanceOfWhite {
+        percent: u8,
+    },
+    /// A line's chance for White, short.
+    Percent {
+        percent: u8,
+    },
+    /// This side wins for certain, short.
+    WinsForCertain(Player),
+    /// So many turns were looked ahead.
+    Depth {
+        turns: u8,
+    },
+    /// Nothing was found yet.
+    AnalysisBegins,
+    /// There is no worker.
+    NoAnalysis,
+    /// There is nothing to analyse here.
+    NothingToAnalyse,
 
     // Questions asked once more.
     ResignQuestion {

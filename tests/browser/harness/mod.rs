@@ -30,9 +30,11 @@ const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
 #[derive(Default)]
 pub struct Visit {
     missing: Option<&'static str>,
+    is_missed: bool,
     first_scripts: Vec<String>,
     no_scripts: bool,
     breaks_down: bool,
+    has_policy: bool,
 }
 
 impl Visit {
@@ -44,6 +46,13 @@ impl Visit {
     /// Serves no file with `part` in its name.
     pub fn without(mut self, part: &'static str) -> Self {
         self.missing = Some(part);
+        self.is_missed = true;
+        self
+    }
+
+    /// Serves no file of the bot's worker. The browser says nothing about that on the console.
+    pub fn without_worker(mut self) -> Self {
+        self.missing = Some("worker");
         self
     }
 
@@ -81,6 +90,12 @@ impl Visit {
         self
     }
 
+    /// The host forbids everything that the page does not need.
+    pub fn under_policy(mut self) -> Self {
+        self.has_policy = true;
+        self
+    }
+
     /// Switches JavaScript off.
     pub fn without_scripts(mut self) -> Self {
         self.no_scripts = true;
@@ -94,7 +109,7 @@ impl Visit {
     /// If the path fails or panics, if it takes longer than [`LONGEST_VISIT`], or if the console shows an error, or
     /// shows none where a file was kept back or the program broke down.
     pub async fn run(self, path: impl AsyncFnOnce(&WebDriver) -> WebDriverResult<()>) {
-        let site = Site::open(self.missing)
+        let site = Site::open(self.missing, self.has_policy)
             .await
             .expect("the bundle cannot be served");
         let driver = Driver::start().await.expect("chromedriver does not start");
@@ -127,7 +142,7 @@ impl Visit {
         closed.expect("the browser does not close");
         let errors = console.expect("the console cannot be read");
         assert_eq!(
-            self.missing.is_some() || self.breaks_down,
+            self.is_missed || self.breaks_down,
             !errors.is_empty(),
             "errors on the console: {errors:#?}"
         );

@@ -6,12 +6,22 @@ use std::{
     path::Path,
 };
 
-use axum::{Router, extract::Request, http::StatusCode, middleware, response::IntoResponse};
+use axum::{
+    Router,
+    extract::Request,
+    http::{HeaderValue, StatusCode, header::CONTENT_SECURITY_POLICY},
+    middleware,
+    response::IntoResponse,
+};
 use tokio::{net::TcpListener, task::JoinHandle};
 use tower_http::services::ServeDir;
 
 /// Where the bundle stands on the host.
 const FOLDER: &str = "/games/yinsh";
+
+/// What a careful host allows: files of its own, WebAssembly, and styles at elements.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; \
+    connect-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
 
 /// A server of `dist/` on a free port of this machine, until it is dropped.
 pub struct Site {
@@ -20,12 +30,12 @@ pub struct Site {
 }
 
 impl Site {
-    /// Serves the bundle, but no file with `missing` in its name.
+    /// Serves the bundle, but no file with `missing` in its name, and with a policy that forbids what is not needed.
     ///
     /// # Errors
     ///
     /// If there is no bundle, or no free port.
-    pub async fn open(missing: Option<&'static str>) -> Result<Self> {
+    pub async fn open(missing: Option<&'static str>, has_policy: bool) -> Result<Self> {
         let dist = Path::new(env!("CARGO_MANIFEST_DIR")).join("dist");
         if !dist.join("index.html").is_file() {
             let advice = format!("no bundle in {}: run ./dev build", dist.display());
@@ -33,12 +43,17 @@ impl Site {
         }
         let keep_back =
             middleware::from_fn(move |request: Request, next: middleware::Next| async move {
-                match missing {
+                let mut answer = match missing {
                     Some(part) if request.uri().path().contains(part) => {
                         StatusCode::NOT_FOUND.into_response()
                     }
                     _ => next.run(request).await,
+                };
+                if has_policy {
+                    let policy = HeaderValue::from_static(POLICY);
+                    answer.headers_mut().insert(CONTENT_SECURITY_POLICY, policy);
                 }
+                answer
             });
         let host = Router::new()
             .nest_service(FOLDER, ServeDir::new(dist))

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::frame::Frame;
 use crate::app::clock::today;
 use crate::app::panels::button::Buttons;
+use crate::app::panels::{analyse_button, levels};
 use crate::app::state::{Action, Dialog, Edit, State};
 use crate::app::text::Message;
 
@@ -24,6 +25,12 @@ pub fn menu(buttons: &Buttons, state: &State) -> Html {
         buttons.action("rematch", Message::Rematch, rematch).html()
     });
     let edit = Action::Edit(Edit::Begin);
+    let set_level = buttons
+        .dispatch
+        .reform(|(player, level)| Action::SetLevel(player, level));
+    let has_levels = state.has_bot() && !state.elsewhere;
+    let level_fields =
+        has_levels.then(|| levels(buttons, state.seats, state.settings.time, &set_level));
     let text = buttons.text;
     html! {
         <Frame key="menu" name="menu" title={text.say(Message::Menu)} dispatch={buttons.dispatch.clone()}>
@@ -33,12 +40,14 @@ pub fn menu(buttons: &Buttons, state: &State) -> Html {
                 { entry("library", Message::Games, Dialog::Library) }
                 { entry("hand-on", Message::HandOn, Dialog::HandOn) }
                 { buttons.action("edit", Message::EditPosition, edit).html() }
+                { analyse_button(buttons, state).html() }
                 { entry("rename", Message::Rename, Dialog::Rename) }
                 { entry("comment", Message::Comment, Dialog::Comment(state.place())) }
                 { entry("rules", Message::Rules, Dialog::Rules) }
                 { draw }
                 { resign }
             </div>
+            { level_fields }
             <p class="small-print">{ text.say(Message::Credit) }</p>
         </Frame>
     }

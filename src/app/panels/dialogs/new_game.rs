@@ -8,9 +8,10 @@ use super::names::Names;
 use crate::app::board::shapes;
 use crate::app::clock::today;
 use crate::app::panels::button::Buttons;
-use crate::app::panels::{PanelProps, near_side};
-use crate::app::state::{Action, Dialog};
+use crate::app::panels::{self, PanelProps, near_side};
+use crate::app::state::{Action, Dialog, State};
 use crate::app::text::{Message, use_text};
+use crate::bot::Level;
 use crate::game::{Seat, Seats};
 use crate::rules::{Player, Variant};
 
@@ -37,13 +38,14 @@ impl Pairing {
         }
     }
 
-    /// The seats, with the person against the bot on this side.
-    fn seats(self, side: Player) -> Seats {
+    /// The seats, with the person against the bot on this side, and bots of these levels.
+    fn seats(self, side: Player, levels: [Level; 2]) -> Seats {
+        let [white, black] = levels.map(Seat::Bot);
         match (self, side) {
             (Self::TwoPeople, _) => Seats::new(Seat::Person, Seat::Person),
-            (Self::BotsOnly, _) => Seats::new(Seat::Bot, Seat::Bot),
-            (Self::AgainstBot, Player::White) => Seats::new(Seat::Person, Seat::Bot),
-            (Self::AgainstBot, Player::Black) => Seats::new(Seat::Bot, Seat::Person),
+            (Self::BotsOnly, _) => Seats::new(white, black),
+            (Self::AgainstBot, Player::White) => Seats::new(Seat::Person, black),
+            (Self::AgainstBot, Player::Black) => Seats::new(white, Seat::Person),
         }
     }
 }
@@ -58,6 +60,7 @@ pub fn NewGame(props: &PanelProps) -> Html {
     let variant = use_state(|| state.game.start().variant());
     let drawn = use_state(|| false);
     let names = use_state(|| state.names.clone());
+    let levels = use_state(|| levels_of(state));
 
     let pairings = Pairing::ALL.map(|(choice, value, words)| Choice {
         value,
@@ -131,7 +134,7 @@ pub fn NewGame(props: &PanelProps) -> Html {
     let warning = is_under_way.then(|| {
         html! { <p class="warning">{ text.say(Message::LeavesGame) }</p> }
     });
-    let seats = pairing.seats(*side);
+    let seats = pairing.seats(*side, *levels);
     let start = Action::NewGame {
         variant: *variant,
         seats,
@@ -142,13 +145,27 @@ pub fn NewGame(props: &PanelProps) -> Html {
         let names = names.clone();
         Callback::from(move |renamed| names.set(renamed))
     };
+    let set_level = {
+        let (levels, pairing) = (levels.clone(), *pairing);
+        Callback::from(move |(player, level): (Player, Level)| {
+            let mut chosen = *levels;
+            chosen[player.index()] = level;
+            // One bot keeps its level when it takes the other side.
+            if pairing == Pairing::AgainstBot {
+                chosen = [level; 2];
+            }
+            levels.set(chosen);
+        })
+    };
     let buttons = Buttons::new(text, dispatch);
+    let level_fields = panels::levels(&buttons, seats, state.settings.time, &set_level);
     html! {
         <Frame name="new-game" title={text.say(Message::NewGame)} dispatch={dispatch.clone()}
             has_close=false
         >
             { choices("pairing", text.say(Message::WhoPlays), pairings, html! {}) }
             { side_choice }
+            { level_fields }
             <Names {seats} names={(*names).clone()} on_change={rename} />
             { choices("variant", text.say(Message::WhichVariant), variants, html! {}) }
             { warning }
@@ -159,6 +176,13 @@ pub fn NewGame(props: &PanelProps) -> Html {
             </div>
         </Frame>
     }
+}
+
+/// The levels of the bots at the board, or else that of the last one.
+fn levels_of(state: &State) -> [Level; 2] {
+    let bots = Player::ALL.map(|player| state.seats.of(player).level());
+    let any = bots.into_iter().flatten().next();
+    bots.map(|level| level.or(any).unwrap_or(state.settings.level))
 }
 
 fn setter<T: Copy + 'static>(state: &UseStateHandle<T>, value: T) -> Callback<()> {

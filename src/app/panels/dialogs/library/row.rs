@@ -119,7 +119,7 @@ pub fn name(text: Text, summary: &Summary) -> String {
 
 fn players(text: Text, summary: &Summary) -> String {
     let name = |player: Player| match (&summary.names[player.index()], summary.seats.of(player)) {
-        (_, Seat::Bot) => text.say(Message::RoleBot),
+        (_, Seat::Bot(_)) => text.say(Message::RoleBot),
         (name, Seat::Person) if name.is_empty() => text.say(Message::Side(player)),
         (name, Seat::Person) => name.clone(),
     };

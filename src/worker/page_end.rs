@@ -1,0 +1,313 @@
+//! The page's side: starts the worker, asks it, and starts it again when it dies or falls silent.
+
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+
+use gloo::events::EventListener;
+use gloo::timers::callback::Interval;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{MessageEvent, Worker};
+
+use super::{Ask, BUILD, Found, Purpose, ToPage, ToWorker};
+use crate::rules::Position;
+
+/// The file that starts the worker, beside the page.
+const START: &str = "start_worker.js";
+
+/// A worker that thinks tells something more often than this, in milliseconds.
+const SILENCE_MS: f64 = 5_000.0;
+
+/// For so long it may load.
+const LOADING_MS: f64 = 30_000.0;
+
+/// How often it is looked whether it has fallen silent.
+const WATCH_MS: u32 = 1_000;
+
+/// So often in a row the worker may fail before the page goes on without.
+const MOST_FAILURES: u32 = 3;
+
+/// Megabytes for the memory of the search: as a rule, and where the device has little or a worker has
+/// failed.
+const MEGABYTES: u32 = 32;
+const FEW_MEGABYTES: u32 = 8;
+
+/// A device with so many gigabytes has little memory.
+const LITTLE_MEMORY: f64 = 2.0;
+
+/// What the worker answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// It thinks on; what it has found so far.
+    Thinks(Found),
+    /// What it has found.
+    Done(Found),
+    /// There is no worker, nor will there be.
+    None,
+}
+
+type Listener = Rc<dyn Fn(Reply)>;
+
+/// The worker as the page knows it. It is started when it is first asked something, and hears one
+/// question at a time.
+#[derive(Clone)]
+pub struct Client(Rc<RefCell<Inner>>);
+
+/// What is asked.
+struct Asked {
+    ask: Ask,
+    /// Whether it was told to answer now.
+    is_hurried: bool,
+    listener: Listener,
+    /// When something was heard last, in milliseconds.
+    heard: f64,
+    /// Looks whether the worker has fallen silent.
+    _watch: Interval,
+}
+
+struct Inner {
+    own: Weak<RefCell<Inner>>,
+    running: Option<Running>,
+    asked: Option<Asked>,
+    last_id: u32,
+    failures: u32,
+    has_given_up: bool,
+}
+
+/// A worker, until this is dropped.
+struct Running {
+    worker: Worker,
+    is_ready: bool,
+    _listeners: [EventListener; 3],
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.worker.terminate();
+    }
+}
+
+impl Client {
+    /// A page without a worker yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self(Rc::new_cyclic(|own| {
+            RefCell::new(Inner {
+                own: own.clone(),
+                running: None,
+                asked: None,
+                last_id: 0,
+                failures: 0,
+                has_given_up: false,
+            })
+        }))
+    }
+
+    /// Asks about a position of the game with this number, in place of whatever was asked before.
+    pub fn ask(
+        &self,
+        purpose: Purpose,
+        position: &Position,
+        game: u32,
+        listener: impl Fn(Reply) + 'static,
+    ) {
+        let listener: Listener = Rc::new(listener);
+        if self.0.borrow().has_given_up {
+            listener(Reply::None);
+            return;
+        }
+        let mut inner = self.0.borrow_mut();
+        inner.last_id = inner.last_id.wrapping_add(1);
+        let few = inner.failures > 0 || has_little_memory();
+        let ask = Ask {
+            id: inner.last_id,
+            game,
+            position: *position,
+            purpose,
+            megabytes: if few { FEW_MEGABYTES } else { MEGABYTES },
+        };
+        let own = inner.own.clone();
+        inner.asked = Some(Asked {
+            ask,
+            is_hurried: false,
+            listener,
+            heard: js_sys::Date::now(),
+            _watch: Interval::new(WATCH_MS, move || with(&own, Inner::watch)),
+        });
+        let lost = inner.begin();
+        drop(inner);
+        tell_lost(lost);
+    }
+
+    /// What was asked is to be answered now.
+    pub fn move_now(&self) {
+        let mut inner = self.0.borrow_mut();
+        if let Some(asked) = &mut inner.asked {
+            asked.is_hurried = true;
+            let id = asked.ask.id;
+            inner.post(&ToWorker::MoveNow(id));
+        }
+    }
+
+    /// What was asked is not wanted any more.
+    pub fn stop(&self) {
+        let mut inner = self.0.borrow_mut();
+        if inner.asked.take().is_some() {
+            inner.post(&ToWorker::Stop);
+        }
+    }
+}
+
+impl Default for Client {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Does something with what is known, and tells whoever has asked if that was in vain.
+fn with(inner: &Weak<RefCell<Inner>>, deed: impl FnOnce(&mut Inner) -> Option<Listener>) {
+    if let Some(inner) = inner.upgrade() {
+        let lost = deed(&mut inner.borrow_mut());
+        tell_lost(lost);
+    }
+}
+
+/// Whoever has asked may ask again at once, so nothing is borrowed while they are told.
+fn tell_lost(lost: Option<Listener>) {
+    if let Some(listener) = lost {
+        listener(Reply::None);
+    }
+}
+
+impl Inner {
+    /// Tells the worker what is asked, or starts one, which will be told once it is ready. Returns
+    /// whoever asked in vain.
+    fn begin(&mut self) -> Option<Listener> {
+        match (&self.running, &self.asked) {
+            (Some(running), Some(asked)) if running.is_ready => {
+                let (ask, is_hurried) = (asked.ask, asked.is_hurried);
+                let id = ask.id;
+                self.post(&ToWorker::Ask(ask));
+                if is_hurried {
+                    self.post(&ToWorker::MoveNow(id));
+                }
+                None
+            }
+            (None, Some(_)) => match self.start() {
+                Ok(running) => {
+                    self.running = Some(running);
+                    None
+                }
+                Err(_) => self.give_up(),
+            },
+            _ => None,
+        }
+    }
+
+    fn start(&self) -> Result<Running, JsValue> {
+        let worker = Worker::new(&format!("{START}?build={BUILD}"))?;
+        let own = self.own.clone();
+        let hear = EventListener::new(&worker, "message", move |event| {
+            let event = event.dyn_ref::<MessageEvent>();
+            let text = event.and_then(|event| event.data().as_string());
+            let Some(inner) = own.upgrade() else { return };
+            let told = inner
+                .borrow_mut()
+                .hear(text.and_then(|text| ToPage::read(&text)));
+            if let Some((listener, reply)) = told {
+                listener(reply);
+            }
+        });
+        let own = self.own.clone();
+        let fail = move |_: &web_sys::Event| with(&own, Inner::fail);
+        Ok(Running {
+            _listeners: [
+                hear,
+                EventListener::new(&worker, "error", fail.clone()),
+                EventListener::new(&worker, "messageerror", fail),
+            ],
+            worker,
+            is_ready: false,
+        })
+    }
+
+    fn post(&self, message: &ToWorker) {
+        if let Some(running) = self.running.as_ref().filter(|running| running.is_ready) {
+            // Text can always be sent.
+            let _ = running.worker.post_message(&message.write().into());
+        }
+    }
+
+    /// Hears a message, and returns what whoever has asked is to be told.
+    fn hear(&mut self, message: Option<ToPage>) -> Option<(Listener, Reply)> {
+        let lost = |lost: Option<Listener>| lost.map(|listener| (listener, Reply::None));
+        match message {
+            None => lost(self.fail()),
+            Some(ToPage::Ready(build)) if build == BUILD => {
+                self.running.as_mut()?.is_ready = true;
+                let now = js_sys::Date::now();
+                self.asked.as_mut()?.heard = now;
+                lost(self.begin())
+            }
+            // Of another build than the page: it may understand something else.
+            Some(ToPage::Ready(_)) => lost(self.give_up()),
+            Some(ToPage::Thinks(found)) => {
+                let asked = self
+                    .asked
+                    .as_mut()
+                    .filter(|asked| asked.ask.id == found.id)?;
+                asked.heard = js_sys::Date::now();
+                Some((asked.listener.clone(), Reply::Thinks(found)))
+            }
+            Some(ToPage::Done(found)) => {
+                let asked = self.asked.take_if(|asked| asked.ask.id == found.id)?;
+                self.failures = 0;
+                Some((asked.listener, Reply::Done(found)))
+            }
+        }
+    }
+
+    /// Looks whether the worker has fallen silent.
+    fn watch(&mut self) -> Option<Listener> {
+        let is_ready = self
+            .running
+            .as_ref()
+            .is_some_and(|running| running.is_ready);
+        let patience = if is_ready { SILENCE_MS } else { LOADING_MS };
+        let asked = self.asked.as_ref()?;
+        if js_sys::Date::now() - asked.heard > patience {
+            return self.fail();
+        }
+        None
+    }
+
+    /// The worker has died, or fallen silent: another one takes its place, unless that happens too
+    /// often.
+    fn fail(&mut self) -> Option<Listener> {
+        self.running = None;
+        self.failures += 1;
+        if self.failures >= MOST_FAILURES {
+            return self.give_up();
+        }
+        let asked = self.asked.as_mut()?;
+        asked.heard = js_sys::Date::now();
+        // The memory of the search may have been more than there is.
+        asked.ask.megabytes = FEW_MEGABYTES;
+        self.begin()
+    }
+
+    /// The page goes on without a worker. Returns whoever waits for an answer.
+    fn give_up(&mut self) -> Option<Listener> {
+        self.running = None;
+        self.has_given_up = true;
+        self.asked.take().map(|asked| asked.listener)
+    }
+}
+
+/// Whether the browser says that the device has little memory; not all say anything.
+fn has_little_memory() -> bool {
+    let navigator = web_sys::window().map(|window| window.navigator());
+    let memory = navigator
+        .and_then(|navigator| js_sys::Reflect::get(&navigator, &"deviceMemory".into()).ok())
+        .and_then(|memory| memory.as_f64());
+    memory.is_some_and(|gigabytes| gigabytes <= LITTLE_MEMORY)
+}
