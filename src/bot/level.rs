@@ -19,11 +19,11 @@ pub enum Level {
     /// The greedy bot, one turn deep: takes rows, stops the opponent's next one.
     #[default]
     Casual,
-    /// Sees the reply.
+    /// Weighs its own turns well, and slips now and then.
     Keen,
-    /// Sees two turns of each.
+    /// Weighs each reply too.
     Skilled,
-    /// Looks at some thousand positions a turn.
+    /// Looks at 40,000 positions a turn.
     Expert,
     /// As strong as it can be in the time it is given.
     Master,
@@ -54,11 +54,11 @@ impl Level {
     #[must_use]
     pub const fn way(self) -> Way {
         let (depth, nodes, overlooked, noise) = match self {
-            Self::Newcomer => (1, 10_000, 200, 200),
-            Self::Beginner => (1, 10_000, 128, 100),
+            Self::Newcomer => (1, 10_000, 225, 900),
+            Self::Beginner => (1, 10_000, 160, 350),
             Self::Casual => return Way::Greedy,
-            Self::Keen => (2, 10_000, 20, 60),
-            Self::Skilled => (3, 20_000, 0, 20),
+            Self::Keen => (1, 10_000, 16, 40),
+            Self::Skilled => (2, 20_000, 0, 20),
             Self::Expert => (60, 40_000, 0, 8),
             Self::Master => (60, u64::MAX, 0, 4),
         };

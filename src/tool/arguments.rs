@@ -34,7 +34,7 @@ pub(super) enum Command {
     /// (random, but takes rows), or settings: `nodes=5000`, `depth=4`, `time=1000` in milliseconds,
     /// `overlooked=128` of 256
     /// turns, `noise=50`, `memory=32` in megabytes, `network=FILE`, and `ugi=PROGRAM,nodes=20000` for another engine.
-    Match(Match),
+    Match(Box<Match>),
     /// Make the bot's network from nothing, by games against itself
     Train(Train),
     /// Search fixed positions, or count their leaves, and measure the speed

@@ -92,9 +92,9 @@ fn classes() -> Vec<[u16; 2]> {
     let canonical = |code: usize| code.min(pattern(places(code).into_iter().rev()));
     let mut numbers = vec![0; PATTERNS];
     let mut count = 0;
-    for code in 0..PATTERNS {
+    for (code, number) in numbers.iter_mut().enumerate() {
         if canonical(code) == code {
-            numbers[code] = count;
+            *number = count;
             count += 1;
         }
     }
