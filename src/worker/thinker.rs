@@ -146,20 +146,18 @@ impl Thinker {
             return None;
         }
         job.told = now;
-        let report = search.report(job.lines);
+        let depth = search.depth();
         // What the page knows already need not be written again.
-        let is_new = report.depth > job.depth_told && job.lines > 1;
+        let is_new = depth > job.depth_told && job.lines > 1;
         let lines = if is_new {
+            job.depth_told = depth;
             lines(job, search)
         } else {
             Vec::new()
         };
-        if is_new {
-            job.depth_told = report.depth;
-        }
         Some(ToPage::Thinks(Found {
             id: job.id,
-            depth: report.depth,
+            depth,
             lines,
         }))
     }
@@ -169,7 +167,7 @@ impl Thinker {
         let (job, search) = (self.job.take()?, self.search.as_ref()?);
         Some(ToPage::Done(Found {
             id: job.id,
-            depth: search.report(0).depth,
+            depth: search.depth(),
             lines: lines(&job, search),
         }))
     }

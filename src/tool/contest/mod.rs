@@ -6,9 +6,7 @@ mod player;
 mod score;
 
 use std::io::Write;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -41,49 +39,11 @@ impl Played {
     }
 }
 
-/// Plays the games and tells the score as it grows.
+/// Plays the games and tells the score.
 pub(super) fn run(contest: &Match, out: &mut impl Write) -> Result<(), Stop> {
-    let games = contest.games as usize;
-    let openings = contest
-        .openings
-        .list(contest.variant, games.div_ceil(2), contest.seed)?;
-    let next = AtomicUsize::new(0);
-    let failed = Mutex::new(None);
-    let (send, receive) = mpsc::channel();
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let threads = contest.threads.unwrap_or(cores).clamp(1, games.max(1));
-    let work = || -> Result<(), Stop> {
-        let mut players = [contest.first.player()?, contest.second.player()?];
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= games {
-                return Ok(());
-            }
-            let played = game(&mut players, contest, &openings[number / 2], number)?;
-            if send.send(played).is_err() {
-                return Ok(());
-            }
-        }
-    };
+    let games = play(contest)?;
     let mut score = Score::default();
     let (mut time, mut turns) = ([Duration::ZERO; 2], [0; 2]);
-    thread::scope(|scope| -> Result<(), Stop> {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                if let Err(stop) = work() {
-                    // The others stop after the game under way.
-                    next.store(games, Ordering::Relaxed);
-                    if let Ok(mut failed) = failed.lock() {
-                        *failed = Some(stop);
-                    }
-                }
-            });
-        }
-        Ok(())
-    })?;
-    drop(send);
-    let mut games: Vec<Played> = receive.iter().collect();
-    games.sort_by_key(|played| played.number);
     for played in &games {
         let winner = played.end.outcome().and_then(|outcome| outcome.winner);
         let result = match winner {
@@ -101,17 +61,57 @@ pub(super) fn run(contest: &Match, out: &mut impl Write) -> Result<(), Stop> {
             writeln!(out, "{}: {text}", played.number + 1)?;
         }
     }
-    if let Ok(mut failed) = failed.lock()
-        && let Some(stop) = failed.take()
-    {
-        return Err(stop);
-    }
     writeln!(out, "{} against {}: {score}", contest.first, contest.second)?;
     for (player, name) in [&contest.first, &contest.second].into_iter().enumerate() {
         let mean = time[player].as_secs_f64() * 1e3 / f64::from(turns[player].max(1));
         writeln!(out, "{name}: {mean:.1} ms a turn")?;
     }
     Ok(())
+}
+
+/// All games, in their order.
+fn play(contest: &Match) -> Result<Vec<Played>, Stop> {
+    let count = contest.games as usize;
+    let openings = contest
+        .openings
+        .list(contest.variant, count.div_ceil(2), contest.seed)?;
+    let next = AtomicUsize::new(0);
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let threads = contest.threads.unwrap_or(cores).clamp(1, count.max(1));
+    let work = || -> Result<Vec<Played>, Stop> {
+        let mut players = [contest.first.player()?, contest.second.player()?];
+        let mut games = Vec::new();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            let Some(opening) = openings.get(number / 2).filter(|_| number < count) else {
+                return Ok(games);
+            };
+            games.push(game(&mut players, contest, opening, number)?);
+        }
+    };
+    let parts: Vec<Result<Vec<Played>, Stop>> = thread::scope(|scope| {
+        let work = || {
+            let games = work();
+            if games.is_err() {
+                // The others stop after the game under way.
+                next.store(count, Ordering::Relaxed);
+            }
+            games
+        };
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let parts = threads.into_iter().map(|thread| {
+            thread
+                .join()
+                .unwrap_or_else(|_| Err(Stop::input("a game could not be played to its end")))
+        });
+        parts.collect()
+    });
+    let mut games = Vec::new();
+    for part in parts {
+        games.extend(part?);
+    }
+    games.sort_by_key(|played| played.number);
+    Ok(games)
 }
 
 fn game(

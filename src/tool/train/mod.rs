@@ -10,7 +10,7 @@ use std::io::Write;
 
 use super::arguments::Train;
 use super::{Stop, network_file};
-use crate::bot::network::{Network, VALUES};
+use crate::bot::network::Network;
 
 use fit::{Reader, Weights};
 
@@ -98,8 +98,7 @@ pub(super) fn run(train: &Train, out: &mut impl Write) -> Result<(), Stop> {
 /// A network that knows only what rings are worth.
 fn blank() -> Vec<i16> {
     let mut values = Weights::new(0).whole();
-    let (rows, outputs) = values.split_at_mut(VALUES - fit::OUTPUTS_LEN);
-    rows.fill(0);
-    let _ = outputs;
+    let rows = values.len() - fit::OUTPUTS_LEN;
+    values[..rows].fill(0);
     values
 }

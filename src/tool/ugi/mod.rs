@@ -126,7 +126,7 @@ impl Engine {
         let mut told = 0;
         let heard = loop {
             let progress = self.search.run(SLICE);
-            let depth = self.search.report(0).depth;
+            let depth = self.search.depth();
             if depth > told || progress == Progress::Done {
                 told = depth;
                 self.tell(clock, out)?;
