@@ -5,11 +5,12 @@
 mod common;
 
 use common::bot_fingerprint;
+use common::judge::{can_win, play_turn, winner, wins_and_threats};
 use common::play::{SEEDS_WITH_PASSES, random_position, row_taking_step, squeezed_game};
 use common::points;
 use fastrand::Rng;
 use yinsh::bot;
-use yinsh::rules::{Player, Position, Setup, SetupFault, SetupStage, Stage, Step, Variant};
+use yinsh::rules::{Player, Position, Setup, SetupFault, SetupStage, Stage, Step, Turn, Variant};
 
 /// A position in which a player is to move; rings are left out where the case does not need them.
 struct Board {
@@ -35,19 +36,13 @@ impl Board {
     }
 }
 
-/// Plays the bot's turn step by step, each checked by the rules.
+/// Plays the bot's turn.
 fn play_bot(position: Position, seed: u64) -> Position {
-    let player = position.to_act();
-    let turn = bot::choose(&position, seed).expect("a turn while the game is not over");
-    let mut next = position;
-    for step in turn.iter() {
-        assert_eq!(next.to_act(), player, "{turn:?}");
-        next = next
-            .play(*step)
-            .unwrap_or_else(|error| panic!("{step} of {turn:?}: {error}"));
-    }
-    assert_ne!(next.to_act(), player, "{turn:?} stops too early");
-    next
+    play_turn(&position, &answer(&position, seed))
+}
+
+fn answer(position: &Position, seed: u64) -> Turn {
+    bot::choose(position, seed).expect("a turn while the game is not over")
 }
 
 /// Bot against bot to the end, with the seeds of the two.
@@ -59,20 +54,6 @@ fn bot_game(mut position: Position, seeds: [u64; 2]) -> Position {
         position = play_bot(position, seeds[player.index()]);
     }
     panic!("no end after 400 turns");
-}
-
-fn wins(position: &Position) -> Option<Player> {
-    position.outcome().and_then(|outcome| outcome.winner)
-}
-
-/// Whether whoever is to act can win within their turn.
-fn can_win(position: &Position) -> bool {
-    let player = position.to_act();
-    let mut found = false;
-    yinsh::rules::visit_turns(position, |_, behind| {
-        found |= player.is_some() && wins(behind) == player;
-    });
-    found
 }
 
 #[test]
@@ -154,7 +135,10 @@ fn wins_in_one_are_taken() {
             taken: [2, 2],
             to_act: Player::White,
         };
-        assert_eq!(wins(&play_bot(race.position(), seed)), Some(Player::White));
+        assert_eq!(
+            winner(&play_bot(race.position(), seed)),
+            Some(Player::White)
+        );
         let blitz = Board {
             variant: Variant::Blitz,
             rings: ["F2 A3 B6 J9 K8", rings[1]],
@@ -162,38 +146,19 @@ fn wins_in_one_are_taken() {
             taken: [0, 0],
             to_act: Player::White,
         };
-        assert_eq!(wins(&play_bot(blitz.position(), seed)), Some(Player::White));
+        assert_eq!(
+            winner(&play_bot(blitz.position(), seed)),
+            Some(Player::White)
+        );
     }
 }
 
 #[test]
 fn wins_are_taken_and_never_given_away_where_that_can_be_helped() {
-    let (mut taken, mut spoilt) = (0, 0);
-    for seed in 0..3000 {
-        let variant = Variant::ALL[(seed % 2) as usize];
-        let position = random_position(variant, seed);
-        let player = position.to_act();
-        let behind = play_bot(position, seed);
-        if can_win(&position) {
-            taken += 1;
-            assert_eq!(wins(&behind), player, "seed {seed} misses a win");
-        } else if wins(&behind).is_some() || can_win(&behind) {
-            let mut safe = false;
-            yinsh::rules::visit_turns(&position, |_, other| {
-                safe |= wins(other).is_none() && !can_win(other);
-            });
-            assert!(!safe, "seed {seed} gives a win away");
-        } else if let Stage::Moving { .. } = position.stage() {
-            // Would the opponent have won, had nothing been done?
-            let mut idle = Setup::from(&position);
-            idle.to_act = idle.to_act.opponent();
-            spoilt += u32::from(can_win(&idle.position().unwrap()));
-        }
-    }
-    println!("{taken} wins taken, {spoilt} threats stopped");
+    let (taken, stopped) = wins_and_threats(3000, answer);
     assert!(
-        taken >= 20 && spoilt >= 10,
-        "{taken} taken, {spoilt} stopped"
+        taken >= 20 && stopped >= 10,
+        "{taken} taken, {stopped} stopped"
     );
 }
 
@@ -252,8 +217,8 @@ fn a_random_player_that_takes_rows_is_beaten() {
                 position.play(step).unwrap()
             };
         }
-        won += u32::from(wins(&position) == Some(bot));
-        drawn += u32::from(wins(&position).is_none());
+        won += u32::from(winner(&position) == Some(bot));
+        drawn += u32::from(winner(&position).is_none());
     }
     println!("{won} of 200 won, {drawn} drawn");
     assert!(won >= 180, "{won} of 200 won, {drawn} drawn");

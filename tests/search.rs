@@ -5,11 +5,12 @@
 mod common;
 
 use allocation_counter::measure;
+use common::judge::{can_win, play_turn, winner, wins_and_threats};
 use common::play::{SEEDS_WITH_PASSES, random_position, squeezed_game};
 use common::{position, search_fingerprint, setup};
 use yinsh::bench::{SEARCH_POSITIONS, search_positions};
 use yinsh::bot::{Level, Limits, Progress, Question, Report, Search, Way, Weakness, choose};
-use yinsh::rules::{Outcome, Player, Position, Setup, Stage, Step, Turn, Variant, visit_turns};
+use yinsh::rules::{Player, Position, Stage, Step, Turn, Variant, visit_turns};
 
 const TABLE: usize = 1 << 20;
 
@@ -35,35 +36,8 @@ fn fresh(position: Position, depth: u8, nodes: u64) -> Report {
     ask(&mut Search::new(TABLE), question(position, depth, nodes))
 }
 
-/// Plays a turn, each step checked by the rules, and sees that it is neither too short nor too long.
-fn play(position: &Position, turn: &Turn) -> Position {
-    let player = position.to_act();
-    let mut next = *position;
-    for step in turn.iter() {
-        assert_eq!(next.to_act(), player, "{turn:?}");
-        next = next
-            .play(*step)
-            .unwrap_or_else(|error| panic!("{step} of {turn:?}: {error}"));
-    }
-    assert_ne!(next.to_act(), player, "{turn:?} stops too early");
-    next
-}
-
 fn best(report: &Report) -> Turn {
     report.lines.first().expect("a turn").turn
-}
-
-fn winner(position: &Position) -> Option<Player> {
-    position.outcome().and_then(|Outcome { winner, .. }| winner)
-}
-
-fn can_win(position: &Position) -> bool {
-    let player = position.to_act();
-    let mut found = false;
-    visit_turns(position, |_, behind| {
-        found |= player.is_some() && winner(behind) == player;
-    });
-    found
 }
 
 #[test]
@@ -103,7 +77,7 @@ fn every_level_plays_legal_turns_to_the_end_of_the_game() {
                         best(&ask(&mut search, Question { limits, ..question }))
                     }
                 };
-                position = play(&position, &turn);
+                position = play_turn(&position, &turn);
             }
         }
     }
@@ -134,7 +108,7 @@ fn a_turn_under_way_is_completed_and_passes_are_played() {
             Stage::Over(_) => continue,
         };
         stages[stage] += 1;
-        play(
+        play_turn(
             &position,
             &best(&ask(&mut search, question(position, 3, 400))),
         );
@@ -158,7 +132,7 @@ fn a_turn_under_way_is_completed_and_passes_are_played() {
 #[test]
 fn nothing_is_found_when_the_game_is_over() {
     let mut position = position("W markers F3 F4 F5 F6, ring F7, out 2; B out 1");
-    position = play(&position, &best(&fresh(position, 2, 10_000)));
+    position = play_turn(&position, &best(&fresh(position, 2, 10_000)));
     assert_eq!(winner(&position), Some(Player::White));
     let report = fresh(position, 5, 1000);
     assert!(report.lines.is_empty());
@@ -206,7 +180,7 @@ fn a_question_in_the_middle_of_another_replaces_it() {
         search.ask(question(pair[0], 60, 100_000));
         search.run(300);
         let report = ask(&mut search, question(pair[1], 60, 300));
-        play(&pair[1], &best(&report));
+        play_turn(&pair[1], &best(&report));
         assert!(report.nodes <= 301, "{}", report.nodes);
     }
 }
@@ -230,7 +204,7 @@ fn wins_in_one_are_taken() {
     for position in [position(race), blitz.position().unwrap()] {
         for depth in [1, 2, 4] {
             let report = fresh(position, depth, 50_000);
-            let behind = play(&position, &best(&report));
+            let behind = play_turn(&position, &best(&report));
             assert_eq!(winner(&behind), Some(Player::White), "depth {depth}");
             assert_eq!(report.lines[0].worth.decided(), Some(true));
         }
@@ -239,35 +213,10 @@ fn wins_in_one_are_taken() {
 
 #[test]
 fn wins_are_taken_and_threats_stopped_where_that_can_be_done() {
-    let (mut taken, mut stopped) = (0, 0);
     let mut search = Search::new(TABLE);
-    for seed in 0..1500 {
-        let variant = Variant::ALL[(seed % 2) as usize];
-        let position = random_position(variant, seed);
-        if position.outcome().is_some() || position.stage() == Stage::Placing {
-            continue;
-        }
-        let player = position.to_act();
-        let behind = play(
-            &position,
-            &best(&ask(&mut search, question(position, 2, 20_000))),
-        );
-        if can_win(&position) {
-            taken += 1;
-            assert_eq!(winner(&behind), player, "seed {seed} misses a win");
-        } else if winner(&behind).is_some() || can_win(&behind) {
-            let mut safe = false;
-            visit_turns(&position, |_, other| {
-                safe |= winner(other).is_none() && !can_win(other);
-            });
-            assert!(!safe, "seed {seed} gives a win away");
-        } else if let Stage::Moving { .. } = position.stage() {
-            let mut idle = Setup::from(&position);
-            idle.to_act = idle.to_act.opponent();
-            stopped += u32::from(can_win(&idle.position().unwrap()));
-        }
-    }
-    println!("{taken} wins taken, {stopped} threats stopped");
+    let (taken, stopped) = wins_and_threats(1500, |position, _| {
+        best(&ask(&mut search, question(*position, 2, 20_000)))
+    });
     assert!(
         taken >= 15 && stopped >= 5,
         "{taken} taken, {stopped} stopped"
@@ -308,7 +257,7 @@ fn what_is_called_won_is_won() {
         let report = fresh(position, 3, 100_000);
         let line = &report.lines[0];
         if line.worth.decided() == Some(true) {
-            let behind = play(&position, &line.turn);
+            let behind = play_turn(&position, &line.turn);
             assert!(wins(&behind, player, 2), "seed {seed}: {:?}", line.turn);
             proved += 1;
         }
@@ -336,7 +285,7 @@ fn the_last_markers_are_counted() {
         if ahead {
             assert_eq!(report.lines[0].worth.decided(), Some(true), "seed {seed}");
         }
-        play(&position, &best(&report));
+        play_turn(&position, &best(&report));
     }
     println!("{seen} positions with one marker left");
 }
@@ -355,14 +304,14 @@ fn several_lines_differ_and_come_best_first() {
         for pair in report.lines.windows(2) {
             assert!(pair[0].worth >= pair[1].worth);
             assert_ne!(
-                play(&position, &pair[0].turn),
-                play(&position, &pair[1].turn)
+                play_turn(&position, &pair[0].turn),
+                play_turn(&position, &pair[1].turn)
             );
         }
         for line in &report.lines {
-            let mut at = play(&position, &line.turn);
+            let mut at = play_turn(&position, &line.turn);
             for turn in &line.next {
-                at = play(&at, turn);
+                at = play_turn(&at, turn);
             }
         }
     }
@@ -392,7 +341,7 @@ fn memory_does_not_grow_from_game_to_game() {
             let mut position = random_position(Variant::Standard, game);
             while position.outcome().is_none() {
                 let turn = best(&ask(&mut search, question(position, 2, 60)));
-                position = play(&position, &turn);
+                position = play_turn(&position, &turn);
             }
         }
     };

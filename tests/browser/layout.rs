@@ -10,7 +10,7 @@ use yinsh::{
 use crate::{
     hands::Hand,
     harness::Visit,
-    recorded::recorded,
+    recorded::{in_a_game, recorded},
     table::{PEOPLE, Table, against_bot},
 };
 
@@ -216,94 +216,78 @@ async fn dialogs() {
 
 #[tokio::test]
 async fn looking_back() {
-    let game = recorded("crossing").until(|game| game.cursor() == 30);
-    Visit::new()
-        .finding_game(&game, PEOPLE)
-        .run(async |browser: &WebDriver| {
-            let table = Table::found(browser, &game, PEOPLE).await?;
-            table.press("look-back-turn").await?;
-            table.waits_for("[data-looking='back']").await?;
-            check(&table, "looking back").await?;
-            // Another step than the one that was played makes a variation.
-            let before = game.position_at(29).expect("a place of the game");
-            let played = game.steps()[29];
-            let steps = before.legal_steps();
-            let other = steps.iter().find(|step| **step != played);
-            let Some(Step::Move { from, to }) = other.copied() else {
-                panic!("no ring moves there");
-            };
-            table.tap(from).await?;
-            table.tap(to).await?;
-            table.waits_for("[data-action='promote']").await?;
-            check(&table, "variation").await
-        })
-        .await;
+    in_a_game(30, async |table: Table<'_>| {
+        table.press("look-back-turn").await?;
+        table.waits_for("[data-looking='back']").await?;
+        check(&table, "looking back").await?;
+        // Another step than the one that was played makes a variation.
+        let before = table.game.position_at(29).expect("a place of the game");
+        let played = table.game.steps()[29];
+        let steps = before.legal_steps();
+        let other = steps.iter().find(|step| **step != played);
+        let Some(Step::Move { from, to }) = other.copied() else {
+            panic!("no ring moves there");
+        };
+        table.tap(from).await?;
+        table.tap(to).await?;
+        table.waits_for("[data-action='promote']").await?;
+        check(&table, "variation").await
+    })
+    .await;
 }
 
 #[tokio::test]
 async fn a_position_that_is_set_up() {
-    let game = recorded("crossing").until(|game| game.cursor() == 30);
-    Visit::new()
-        .finding_game(&game, PEOPLE)
-        .run(async |browser: &WebDriver| {
-            let table = Table::found(browser, &game, PEOPLE).await?;
-            table.press("menu").await?;
-            table.press_in("menu", "edit").await?;
-            table.waits_for("[data-editing='true']").await?;
-            check(&table, "editor").await?;
-            table.press("edit-clear").await?;
-            check(&table, "empty editor").await
-        })
-        .await;
+    in_a_game(30, async |table: Table<'_>| {
+        table.press("menu").await?;
+        table.press_in("menu", "edit").await?;
+        table.waits_for("[data-editing='true']").await?;
+        check(&table, "editor").await?;
+        table.press("edit-clear").await?;
+        check(&table, "empty editor").await
+    })
+    .await;
 }
 
 #[tokio::test]
 async fn the_dialogs_of_the_library() {
-    let game = recorded("crossing").until(|game| game.cursor() == 30);
-    Visit::new()
-        .finding_game(&game, PEOPLE)
-        .run(async |browser: &WebDriver| {
-            let table = Table::found(browser, &game, PEOPLE).await?;
-            table.opens("library").await?;
-            table.press("choose-game").await?;
-            check(&table, "library").await?;
-            table.press("rename-game").await?;
-            check(&table, "renaming").await?;
-            table.press("choose-game").await?;
-            table.press("choose-game").await?;
-            table.press("delete-game").await?;
-            table.waits_for("[data-action='put-back']").await?;
-            check(&table, "deleted").await?;
-            table.press_in("library", "back-up").await?;
-            check(&table, "back up").await?;
-            table.press_in("back-up", "bring-in").await?;
-            crate::bring_in::pastes(&table, "1.e6 2.e6").await?;
-            crate::bring_in::reports(&table, &[false]).await?;
-            check(&table, "bring in").await
-        })
-        .await;
+    in_a_game(30, async |table: Table<'_>| {
+        table.opens("library").await?;
+        table.press("choose-game").await?;
+        check(&table, "library").await?;
+        table.press("rename-game").await?;
+        check(&table, "renaming").await?;
+        table.press("choose-game").await?;
+        table.press("choose-game").await?;
+        table.press("delete-game").await?;
+        table.waits_for("[data-action='put-back']").await?;
+        check(&table, "deleted").await?;
+        table.press_in("library", "back-up").await?;
+        check(&table, "back up").await?;
+        table.press_in("back-up", "bring-in").await?;
+        crate::bring_in::pastes(&table, "1.e6 2.e6").await?;
+        crate::bring_in::reports(&table, &[false]).await?;
+        check(&table, "bring in").await
+    })
+    .await;
 }
 
 #[tokio::test]
 async fn an_analysis_and_a_hint() {
-    let game = recorded("crossing").until(|game| game.cursor() == 30);
-    Visit::new()
-        .finding_game(&game, PEOPLE)
-        .run(async |browser: &WebDriver| {
-            let table = Table::found(browser, &game, PEOPLE).await?;
-            table.press("hint").await?;
-            table.waits_for("[data-hint='ring']").await?;
-            check(&table, "hint").await?;
-            table.press("hint").await?;
-            table.waits_for("[data-hint='turn']").await?;
-            table.press("look-back-turn").await?;
-            table.waits_for("[data-looking='back']").await?;
-            table.press("analyse").await?;
-            table.waits_for("[data-depth]").await?;
-            check(&table, "analysis of an earlier place").await?;
-            table.press("look-here").await?;
-            table.waits_for("[data-depth]").await?;
-            check(&table, "analysis").await
-        })
-        .await;
+    in_a_game(30, async |table: Table<'_>| {
+        table.press("hint").await?;
+        table.waits_for("[data-hint='ring']").await?;
+        check(&table, "hint").await?;
+        table.press("hint").await?;
+        table.waits_for("[data-hint='turn']").await?;
+        table.press("look-back-turn").await?;
+        table.waits_for("[data-looking='back']").await?;
+        table.press("analyse").await?;
+        table.waits_for("[data-depth]").await?;
+        check(&table, "analysis of an earlier place").await?;
+        table.press("look-here").await?;
+        table.waits_for("[data-depth]").await?;
+        check(&table, "analysis").await
+    })
+    .await;
 }

@@ -66,7 +66,7 @@ async fn looks_at(table: &Table<'_>, steps: &[Step]) -> WebDriverResult<()> {
                 flipped = before.flips(from, to);
             }
             // What was taken away is not there to be marked.
-            Some(Step::TakeRow(row)) => flipped = flipped - row.points(),
+            Some(Step::TakeRow(row)) => flipped -= row.points(),
             Some(Step::TakeRing(point)) => ring = ring.filter(|ring| *ring != point),
             _ => {}
         }

@@ -69,6 +69,15 @@ impl RecordedGame {
     }
 }
 
+/// Visits the page with so many steps of a recorded game between people on the board.
+pub async fn in_a_game(steps: usize, path: impl AsyncFnOnce(Table<'_>) -> WebDriverResult<()>) {
+    let game = recorded("crossing").until(|game| game.cursor() == steps);
+    Visit::new()
+        .finding_game(&game, PEOPLE)
+        .run(async |browser: &WebDriver| path(Table::found(browser, &game, PEOPLE).await?).await)
+        .await;
+}
+
 /// Plays the game of that name from the choices for a new game to the result.
 async fn play(name: &str, hand: Hand) {
     let recorded = recorded(name);

@@ -6,13 +6,14 @@ use yinsh::{
     app::text::Message,
     bot::{self, Level},
     game::{Seat, Seats, Unit},
-    rules::{Player, Step, Variant},
+    notation::position_line,
+    rules::{Player, Position, Step, Variant},
 };
 
 use crate::{
     hands::Hand,
     harness::Visit,
-    recorded::recorded,
+    recorded::{in_a_game, recorded},
     table::{PEOPLE, Table, against},
 };
 
@@ -141,28 +142,21 @@ async fn with_thinking_master(path: impl AsyncFnOnce(Table<'_>) -> WebDriverResu
         .await;
 }
 
-/// Nothing more comes of what was asked: the worker was told to stop, has answered nothing, and is still.
+/// Nothing more comes of what was asked: the worker was told to stop, and does not answer when it is told to
+/// move now. It hears one thing after the other, so the answer to a question of our own comes last.
 async fn is_dropped(table: &Table<'_>) -> WebDriverResult<()> {
-    table
-        .finds(
-            "return said.filter(text => text.startsWith('worker done')).length",
-            &0,
-        )
-        .await?;
     table
         .finds("return said.includes('page stop')", &true)
         .await?;
-    // A worker that still thought would say so within this time.
-    let still = "
-        const before = said.length;
-        setTimeout(done => done(said.slice(before)), 1500, arguments[0]);
+    let ask = "
+        const asked = said.find(text => text.startsWith('page ask')).split(' ')[2];
+        workers[0].postMessage(`now ${asked}`);
+        workers[0].postMessage(`ask 4000000000 1 8 turn casual 1 0\\n${arguments[0]}`);
     ";
-    let more: Vec<String> = table
-        .browser
-        .execute_async(still, Vec::new())
-        .await?
-        .convert()?;
-    assert!(more.is_empty(), "{more:?}");
+    let empty = position_line::write(&Position::new(Variant::Standard));
+    table.browser.execute(ask, vec![json!(empty)]).await?;
+    let answers = "return said.filter(text => text.startsWith('worker done')).map(text => text.split(' ')[2])";
+    table.finds(answers, &vec!["4000000000".to_owned()]).await?;
     table.shows().await
 }
 
@@ -243,14 +237,10 @@ async fn loaded_again_it_thinks_again() {
     .await;
 }
 
-#[tokio::test]
-async fn a_worker_that_dies_is_started_again() {
+/// What ends the worker, as the page hears or does not hear of it, starts another one.
+async fn is_started_again(end: &str) {
     with_thinking_master(async |mut table: Table<'_>| {
-        // As when it breaks down: the page hears of it.
-        table
-            .browser
-            .execute("workers[0].dispatchEvent(new Event('error'))", Vec::new())
-            .await?;
+        table.browser.execute(end, Vec::new()).await?;
         table.finds("return workers.length", &2).await?;
         table.press("move-now").await?;
         table.waits_for_steps(21).await
@@ -259,17 +249,13 @@ async fn a_worker_that_dies_is_started_again() {
 }
 
 #[tokio::test]
+async fn a_worker_that_dies_is_started_again() {
+    is_started_again("workers[0].dispatchEvent(new Event('error'))").await;
+}
+
+#[tokio::test]
 async fn a_worker_that_falls_silent_is_started_again() {
-    with_thinking_master(async |mut table: Table<'_>| {
-        table
-            .browser
-            .execute("workers[0].terminate()", Vec::new())
-            .await?;
-        table.finds("return workers.length", &2).await?;
-        table.press("move-now").await?;
-        table.waits_for_steps(21).await
-    })
-    .await;
+    is_started_again("workers[0].terminate()").await;
 }
 
 #[tokio::test]
@@ -360,31 +346,31 @@ async fn the_page_answers_while_a_master_thinks_on_a_slow_device() {
 
 #[tokio::test]
 async fn a_hint_shows_first_which_ring_then_the_turn() {
-    let game = recorded("crossing").until(|game| game.cursor() == 20);
-    Visit::new()
-        .finding_game(&game, PEOPLE)
-        .run(async |browser: &WebDriver| {
-            let table = Table::found(browser, &game, PEOPLE).await?;
-            table.press("hint").await?;
-            table.waits_for("[data-hint='ring']").await?;
-            let at = "return document.querySelector('[data-hint]').dataset.hintAt";
-            let ring: String = browser.execute(at, Vec::new()).await?.convert()?;
-            let point = ring.parse().expect("a point");
-            table.says(Message::HintRing(point)).await?;
-            table.press("hint").await?;
-            table.waits_for("[data-hint='turn']").await?;
-            let turn: String = browser.execute(at, Vec::new()).await?.convert()?;
-            let first = turn.split(' ').next().expect("a step");
-            let step = first.parse().expect("a step");
-            game.clone().play(step).expect("a legal step");
-            assert!(matches!(step, Step::Move { from, .. } if from == point));
-            // It goes with the position.
-            table.press("undo").await?;
-            let is_gone = browser.query(By::Css("[data-hint]")).not_exists().await?;
-            assert!(is_gone, "the hint stays");
-            Ok(())
-        })
-        .await;
+    in_a_game(20, async |table: Table<'_>| {
+        table.press("hint").await?;
+        table.waits_for("[data-hint='ring']").await?;
+        let at = "return document.querySelector('[data-hint]').dataset.hintAt";
+        let ring: String = table.browser.execute(at, Vec::new()).await?.convert()?;
+        let point = ring.parse().expect("a point");
+        table.says(Message::HintRing(point)).await?;
+        table.press("hint").await?;
+        table.waits_for("[data-hint='turn']").await?;
+        let turn: String = table.browser.execute(at, Vec::new()).await?.convert()?;
+        let first = turn.split(' ').next().expect("a step");
+        let step = first.parse().expect("a step");
+        table.game.clone().play(step).expect("a legal step");
+        assert!(matches!(step, Step::Move { from, .. } if from == point));
+        // It goes with the position.
+        table.press("undo").await?;
+        let is_gone = table
+            .browser
+            .query(By::Css("[data-hint]"))
+            .not_exists()
+            .await?;
+        assert!(is_gone, "the hint stays");
+        Ok(())
+    })
+    .await;
 }
 
 /// An analysis is on the page: a bar, three lines, and it goes deeper.
@@ -401,26 +387,26 @@ async fn refines(table: &Table<'_>) -> WebDriverResult<()> {
 
 #[tokio::test]
 async fn positions_are_analysed_in_the_game_in_review_and_in_the_editor() {
-    let game = recorded("crossing").until(|game| game.cursor() == 30);
-    Visit::new()
-        .finding_game(&game, PEOPLE)
-        .run(async |browser: &WebDriver| {
-            let table = Table::found(browser, &game, PEOPLE).await?;
-            table.press("menu").await?;
-            table.press_in("menu", "analyse").await?;
-            table.closed("menu").await?;
-            refines(&table).await?;
-            table.press("look-back-turn").await?;
-            table.waits_for("[data-looking='back']").await?;
-            refines(&table).await?;
-            table.press("menu").await?;
-            table.press_in("menu", "edit").await?;
-            table.waits_for("[data-editing='true']").await?;
-            refines(&table).await?;
-            table.press("analyse").await?;
-            let is_gone = browser.query(By::Css("[data-depth]")).not_exists().await?;
-            assert!(is_gone, "the analysis stays");
-            Ok(())
-        })
-        .await;
+    in_a_game(30, async |table: Table<'_>| {
+        table.press("menu").await?;
+        table.press_in("menu", "analyse").await?;
+        table.closed("menu").await?;
+        refines(&table).await?;
+        table.press("look-back-turn").await?;
+        table.waits_for("[data-looking='back']").await?;
+        refines(&table).await?;
+        table.press("menu").await?;
+        table.press_in("menu", "edit").await?;
+        table.waits_for("[data-editing='true']").await?;
+        refines(&table).await?;
+        table.press("analyse").await?;
+        let is_gone = table
+            .browser
+            .query(By::Css("[data-depth]"))
+            .not_exists()
+            .await?;
+        assert!(is_gone, "the analysis stays");
+        Ok(())
+    })
+    .await;
 }

@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each test uses a part of it")]
 
 pub mod bot_fingerprint;
+pub mod judge;
 pub mod memory;
 pub mod play;
 pub mod random;
