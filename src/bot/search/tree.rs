@@ -6,6 +6,23 @@
 //! with late move reductions (<https://www.chessprogramming.org/Late_Move_Reductions>), null moves
 //! (<https://www.chessprogramming.org/Null_Move_Pruning>) and a quiescence search over the moves that
 //! complete rows.
+//!
+//! What each technique brings: thousands of nodes, and seconds, to reach a depth in all fifty positions of
+//! `yinsh bench` without it, and its score without it over 200 games at 10,000 nodes a turn (measured with
+//! an earlier network, against the others together):
+//!
+//! | Without | depth 4 | depth 5 | depth 6 | score |
+//! | --- | --- | --- | --- | --- |
+//! | nothing left out | 316, 0.23 s | 801, 0.48 s | 2119, 1.20 s | - |
+//! | null moves | 395, 0.29 s | 1051, 0.61 s | 2837, 1.55 s | 40.0% |
+//! | margins (a position much too good is not searched) | 351, 0.26 s | 855, 0.50 s | 2310, 1.26 s | 38.8% |
+//! | late move reductions | 432, 0.27 s | 2173, 1.02 s | 7898, 4.09 s | 41.2% |
+//! | hopeless steps left out | 339, 0.24 s | 833, 0.48 s | 2242, 1.18 s | 43.8% |
+//! | transposition table | 424, 0.28 s | 1316, 0.86 s | 3291, 1.90 s | - |
+//! | quiescence | 277, 0.22 s | 729, 0.44 s | 1917, 1.07 s | 41.8% |
+//! | killers and history | 421, 0.26 s | 1147, 0.64 s | 2963, 1.49 s | - |
+//!
+//! Without quiescence a depth is reached sooner, but means less.
 
 use super::order::Order;
 use super::packed::PackedStep;
