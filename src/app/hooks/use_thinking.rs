@@ -59,10 +59,7 @@ pub fn use_thinking(state: Rc<State>, dispatch: Callback<Action>) {
         move || drop(pause)
     });
 
-    let takes_time = state
-        .thinking_level()
-        .is_some_and(|level| !level.is_instant());
-    let request = takes_time.then_some(state.request);
+    let request = state.is_thinking_long().then_some(state.request);
     use_effect_with(request, move |request| {
         let ticks = request.map(|request| {
             Interval::new(SECOND_MS, move || dispatch.emit(Action::ThinksOn(request)))

@@ -112,10 +112,7 @@ fn answers(buttons: &Buttons, state: &State, view: &BoardView) -> Html {
     let bot_acts = state.view.is_none() && state.bot_to_act().is_some();
     let mut answers: Vec<Html> = match &view.ask {
         _ if bot_acts => {
-            let takes_time = state
-                .thinking_level()
-                .is_some_and(|level| !level.is_instant());
-            let now = takes_time.then(|| {
+            let now = state.is_thinking_long().then(|| {
                 let now = buttons.action("move-now", Message::MoveNow, Action::MoveNow);
                 now.only_if(!state.is_hurried).html()
             });

@@ -124,6 +124,13 @@ impl State {
         self.seats.of(player).level().filter(|_| is_waiting)
     }
 
+    /// Whether the bot's turn has to be found and takes so long that it is told.
+    #[must_use]
+    pub fn is_thinking_long(&self) -> bool {
+        self.thinking_level()
+            .is_some_and(|level| !level.is_instant())
+    }
+
     /// The next step of the bot's turn, once that was found.
     #[must_use]
     pub fn planned_step(&self) -> Option<Step> {
@@ -162,12 +169,6 @@ impl State {
         self.analysis
             .as_ref()
             .filter(|analysis| analysis.position == position)
-    }
-
-    /// Whether the program plays on a side.
-    #[must_use]
-    pub fn has_bot(&self) -> bool {
-        !self.is_between_people()
     }
 
     /// Takes in what came of a task, if that is still what is thought about.

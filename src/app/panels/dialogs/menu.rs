@@ -28,7 +28,7 @@ pub fn menu(buttons: &Buttons, state: &State) -> Html {
     let set_level = buttons
         .dispatch
         .reform(|(player, level)| Action::SetLevel(player, level));
-    let has_levels = state.has_bot() && !state.elsewhere;
+    let has_levels = !state.is_between_people() && !state.elsewhere;
     let level_fields =
         has_levels.then(|| levels(buttons, state.seats, state.settings.time, &set_level));
     let text = buttons.text;
