@@ -51,35 +51,57 @@ fn the_bench_has_fifty_positions_of_all_kinds() {
     assert!(count(|at| at.rings_taken(Player::White) == 2) >= 3);
 }
 
-#[test]
-fn every_level_plays_legal_turns_to_the_end_of_the_game() {
-    for (number, level) in Level::ALL.into_iter().enumerate() {
-        let mut search = Search::new(TABLE);
-        for game in 0..4 {
-            let seed = 10 * number as u64 + game;
-            let mut position = match game {
-                0 => Position::new(Variant::Standard),
-                1 => Position::new(Variant::Blitz),
-                _ => random_position(Variant::ALL[(game % 2) as usize], seed),
-            };
-            for turns in 0.. {
-                assert!(turns < 200, "no end");
-                if position.outcome().is_some() {
-                    break;
-                }
-                let turn = match level.question(&position, seed) {
-                    None => choose(&position, seed).expect("a turn"),
-                    Some(question) => {
-                        let limits = Limits {
-                            nodes: question.limits.nodes.min(1500),
-                            ..question.limits
-                        };
-                        best(&ask(&mut search, Question { limits, ..question }))
-                    }
-                };
-                position = play_turn(&position, &turn);
+/// The turn of a level, of which the stronger ones look no farther here than so many nodes.
+fn turn_of(search: &mut Search, level: Level, position: &Position, seed: u64) -> Turn {
+    let Some(question) = level.question(position, seed) else {
+        return choose(position, seed).expect("a turn");
+    };
+    let nodes = question.limits.nodes.min(1500);
+    let limits = Limits {
+        nodes,
+        ..question.limits
+    };
+    best(&ask(search, Question { limits, ..question }))
+}
+
+/// Has a level play so many games with itself, every step checked by the rules. One in two is Blitz, and every other
+/// one begins somewhere in a random game.
+fn plays_legal_games(level: Level, games: u64) {
+    let mut search = Search::new(TABLE);
+    for game in 0..games {
+        let seed = 10_000 * level as u64 + game;
+        let variant = Variant::ALL[(game % 2) as usize];
+        let mut position = match game % 4 {
+            0 | 1 => Position::new(variant),
+            _ => random_position(variant, seed),
+        };
+        for turns in 0.. {
+            assert!(turns < 200, "no end");
+            if position.outcome().is_some() {
+                break;
             }
+            let turn = turn_of(&mut search, level, &position, seed + turns);
+            position = play_turn(&position, &turn);
         }
+    }
+}
+
+#[test]
+fn thousands_of_games_of_the_quick_levels_are_legal() {
+    plays_legal_games(Level::Newcomer, 1000);
+    plays_legal_games(Level::Beginner, 1000);
+}
+
+#[test]
+fn hundreds_of_games_of_the_greedy_bot_are_legal() {
+    plays_legal_games(Level::Casual, 500);
+}
+
+#[test]
+fn games_of_the_levels_that_look_ahead_are_legal() {
+    plays_legal_games(Level::Keen, 500);
+    for level in [Level::Skilled, Level::Expert, Level::Master] {
+        plays_legal_games(level, 8);
     }
 }
 

@@ -6,11 +6,12 @@ use yinsh::{
     app::text::Message,
     bot::{self, Level},
     game::{Seat, Seats, Unit},
-    notation::position_line,
+    notation::{gipf, position_line},
     rules::{Player, Position, Step, Variant},
 };
 
 use crate::{
+    bring_in::{pastes, record_of, reports},
     hands::Hand,
     harness::Visit,
     recorded::{in_a_game, recorded},
@@ -182,6 +183,22 @@ async fn it_says_how_long_it_thinks_and_moves_when_it_is_told() {
 async fn a_new_game_drops_what_is_thought() {
     with_thinking_master(async |mut table: Table<'_>| {
         table.begin_again(Variant::Blitz, PEOPLE).await?;
+        is_dropped(&table).await
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_game_that_is_brought_in_drops_what_is_thought() {
+    with_thinking_master(async |mut table: Table<'_>| {
+        table.opens("bring-in").await?;
+        pastes(&table, &gipf::write(&record_of("blitz"))).await?;
+        reports(&table, &[true]).await?;
+        table.waits_for("[data-thinking='turn']").await?;
+        table.press_in("bring-in", "open-game").await?;
+        table.closed("bring-in").await?;
+        table.game = recorded("blitz").whole();
+        table.seats = Seats::default();
         is_dropped(&table).await
     })
     .await;

@@ -22,7 +22,7 @@ pub fn circle_at(class: &'static str, point: Point, r: i32) -> Html {
 }
 
 /// A line between two points that begins and ends so far from them.
-pub fn line(class: Option<&'static str>, from: (Point, i32), to: (Point, i32)) -> Html {
+pub fn line(class: &'static str, from: (Point, i32), to: (Point, i32)) -> Html {
     let (x1, y1) = place(from.0);
     let (x2, y2) = place(to.0);
     let ((x1, y1), (x2, y2)) = shortened((x1, y1), (x2, y2), from.1, to.1);

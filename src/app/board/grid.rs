@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-use super::draw::line;
 use super::geometry::{lines, place};
 use crate::rules::{Direction, Point};
 
@@ -22,11 +21,17 @@ pub fn Grid() -> Html {
         <g class="grid" aria-hidden="true">
             <polygon class="plate-shadow" points={PLATE} />
             <polygon class="plate" points={PLATE} />
-            <g class="lines">{ for lines().map(|(from, to)| line(None, (from, 0), (to, 0))) }</g>
+            <path class="lines" d={lines().map(line).collect::<String>()} />
             <g class="letters">{ for (0..11).filter_map(letter) }</g>
             <g class="numbers">{ for (1..12).filter_map(number) }</g>
         </g>
     }
+}
+
+/// A line from end to end, as a part of a path.
+fn line((from, to): (Point, Point)) -> String {
+    let ((x1, y1), (x2, y2)) = (place(from), place(to));
+    format!("M{x1} {y1}L{x2} {y2}")
 }
 
 /// A letter, below the lowest point of its line.

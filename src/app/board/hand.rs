@@ -14,7 +14,7 @@ use super::keys::{KeyDeed, key_deed};
 use super::view::Ask;
 use crate::rules::{Point, PointSet};
 
-/// The attribute by which a point's group names its point.
+/// The attribute by which a point's element names its point.
 const POINT_ATTRIBUTE: &str = "data-point";
 
 /// All that a hand on the board has to know.

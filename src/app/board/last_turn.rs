@@ -12,7 +12,7 @@ const RING_HALO: i32 = 60;
 pub fn below(last: &LastTurn) -> Html {
     let path = last
         .moved
-        .map(|(from, to)| line(Some("last-path"), (from, 30), (to, RING_HALO)));
+        .map(|(from, to)| line("last-path", (from, 30), (to, RING_HALO)));
     html! {
         <g class="last-turn" aria-hidden="true">
             { path }

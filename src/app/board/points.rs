@@ -5,8 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::BoardView;
-use super::draw::circle_at;
-use super::geometry::SPACING;
+use super::geometry::{SPACING, place};
 use super::shapes::side;
 use crate::app::text::{Message, PointLabel, Text};
 use crate::rules::{Point, PointSet};
@@ -22,7 +21,8 @@ pub struct PointsProps {
     pub text: Text,
 }
 
-/// One group for each point.
+/// One circle for each point, to be hit and focused. Few elements make the whole page quicker: a modal dialog has the
+/// browser look at every one of them.
 #[component]
 pub fn Points(props: &PointsProps) -> Html {
     let targets = props
@@ -30,11 +30,13 @@ pub fn Points(props: &PointsProps) -> Html {
         .ask
         .as_ref()
         .map_or(PointSet::EMPTY, super::Ask::targets);
-    let group = |point: Point| {
+    let circle = |point: Point| {
+        let (cx, cy) = place(point);
         let label = PointLabel::of(&props.view, point);
         let acts = targets.contains(point);
         html! {
-            <g key={point.code()} class="point"
+            <circle key={point.code()} class="point"
+                cx={cx.to_string()} cy={cy.to_string()} r={(SPACING / 2).to_string()}
                 role="button"
                 tabindex={if point == props.cursor { "0" } else { "-1" }}
                 aria-label={props.text.say(Message::Point(label))}
@@ -43,11 +45,8 @@ pub fn Points(props: &PointsProps) -> Html {
                 data-ring={label.ring.map(side)}
                 data-marker={label.marker.map(side)}
                 data-goal={acts.then_some("true")}
-            >
-                { circle_at("hit", point, SPACING / 2) }
-                { circle_at("focus-mark", point, 50) }
-            </g>
+            />
         }
     };
-    html! { <g class="points">{ for Point::ALL.into_iter().map(group) }</g> }
+    html! { <g class="points">{ for Point::ALL.into_iter().map(circle) }</g> }
 }

@@ -1,5 +1,6 @@
 //! What all dialogs have in common.
 
+use gloo::timers::callback::Timeout;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
@@ -36,13 +37,18 @@ pub fn Frame(props: &FrameProps) -> Html {
     let text = use_text();
     let dialog = use_node_ref();
     {
+        // Making all else inert costs the browser about as much as making the dialog did: each on its own, the page
+        // never stands still for long.
         let dialog = dialog.clone();
         use_effect_with((), move |()| {
-            if let Some(dialog) = dialog.cast::<HtmlDialogElement>()
-                && dialog.show_modal().is_err()
-            {
-                dialog.set_open(true);
-            }
+            let show = Timeout::new(0, move || {
+                if let Some(dialog) = dialog.cast::<HtmlDialogElement>()
+                    && dialog.show_modal().is_err()
+                {
+                    dialog.set_open(true);
+                }
+            });
+            move || drop(show)
         });
     }
     let title_id = format!("{}-title", props.name);
