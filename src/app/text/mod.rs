@@ -1,70 +1,87 @@
 //! Every word that a person reads, in one catalogue, but for the sentences in `index.html` that
 //! show when the program cannot start.
 //!
-//! What is to be said is a [`Message`] with its facts; each language has one function that matches
-//! all of them, so that a language that misses a message does not compile.
+//! What is to be said is a [`Message`] with its facts; `telling` gives each message its sentence, which the compiler
+//! holds to be complete, and `words` has a file of sentences for each language ([`Catalogue`] says in what form).
+//! English is in the program; the other files lie in the bundle and are fetched when they are wanted.
 //!
 //! ```
-//! use yinsh::app::text::{Language, Message, Text};
+//! use yinsh::app::text::{Message, Text};
 //! use yinsh::rules::Player;
 //!
-//! let text = Text::new(Language::English);
 //! let prompt = Message::PlaceRing { player: Player::White, left: 3 };
-//! assert_eq!(text.say(prompt), "White: place a ring, 3 to go");
+//! assert_eq!(Text::default().say(prompt), "White: place a ring, 3 to go");
 //! ```
 
 #![deny(missing_docs)]
 
-mod en;
+mod catalogue;
+mod language;
 mod message;
 mod point_label;
+mod telling;
+#[cfg(test)]
+mod tests;
 
+pub use catalogue::Catalogue;
+pub use language::{Language, UnknownLanguage};
 pub use message::Message;
 pub use point_label::{Offer, PointLabel};
 
-/// A language that the page speaks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
+use std::sync::LazyLock;
+
+/// English, which is always there.
+static ENGLISH: LazyLock<Catalogue> = LazyLock::new(|| {
+    let words = include_str!("words/en.txt");
+    Catalogue::parse(Language::English, words).expect("tests read it")
+});
+
+/// Says messages in one language.
+#[derive(Clone, Copy, Debug)]
+pub struct Text {
+    catalogue: &'static Catalogue,
 }
 
-impl Language {
-    /// Its tag after BCP 47, for the document's `lang`.
-    #[must_use]
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Self::English => "en",
+impl Default for Text {
+    /// English.
+    fn default() -> Self {
+        Self {
+            catalogue: &ENGLISH,
         }
     }
 }
 
-/// Says messages in one language.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Text {
-    language: Language,
+impl PartialEq for Text {
+    fn eq(&self, other: &Self) -> bool {
+        self.language() == other.language()
+    }
 }
 
+impl Eq for Text {}
+
 impl Text {
-    /// Words in this language.
-    #[must_use]
-    pub const fn new(language: Language) -> Self {
-        Self { language }
+    /// The words of a language in the text of its file. Both are kept for as long as the program runs.
+    ///
+    /// # Errors
+    ///
+    /// The name of the first sentence that the text has not.
+    pub fn read(language: Language, words: String) -> Result<Self, &'static str> {
+        let catalogue = Catalogue::parse(language, words.leak())?;
+        Ok(Self {
+            catalogue: Box::leak(Box::new(catalogue)),
+        })
     }
 
     /// The language.
     #[must_use]
     pub const fn language(self) -> Language {
-        self.language
+        self.catalogue.language()
     }
 
     /// The message in words.
     #[must_use]
     pub fn say(self, message: Message) -> String {
-        match self.language {
-            Language::English => en::say(message),
-        }
+        self.catalogue.say(message)
     }
 }
 
