@@ -3,7 +3,7 @@
 //! After a panic nothing of Yew runs any more. So the message is plain DOM, its two ways out are
 //! links that need no program, and the game comes from a copy that is kept outside the app.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use web_sys::{Document, Element};
 
@@ -13,6 +13,13 @@ use super::text::{Message, Text};
 thread_local! {
     /// The record of the game on the board.
     static RECORD: RefCell<String> = const { RefCell::new(String::new()) };
+    /// The language of the page.
+    static TEXT: Cell<Option<Text>> = const { Cell::new(None) };
+}
+
+/// Says the message in this language from now on.
+pub fn speak(text: Text) {
+    TEXT.set(Some(text));
 }
 
 /// Keeps a copy of the game's record for the case of need.
@@ -22,12 +29,12 @@ pub fn keep_record(record: String) {
 
 /// Makes every panic show the message. Its cause goes to the console as well. Told to Yew, which
 /// otherwise puts a hook of its own in place of any other.
-pub fn install(text: Text) {
+pub fn install() {
     yew::set_custom_panic_hook(Box::new(move |panic| {
         let cause = panic.to_string();
         web_sys::console::error_1(&cause.as_str().into());
         // Nothing more can be done where even this fails.
-        let _ = show(text, &cause);
+        let _ = show(TEXT.get().unwrap_or_default(), &cause);
     }));
 }
 

@@ -26,7 +26,11 @@ mod page;
 pub mod panels;
 #[cfg(feature = "app")]
 mod persistence;
+#[cfg(feature = "app")]
+mod sounds;
 pub mod state;
+#[cfg(feature = "app")]
+mod surroundings;
 pub mod text;
 #[cfg(feature = "app")]
 mod tokens;

@@ -5,23 +5,26 @@ use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-use super::board::Board;
+use super::board::{Board, Command, shapes};
 use super::browser_storage::BrowserStorage;
 use super::browser_storage::of_this_tab;
 use super::clock::{new_id, today};
 use super::download::{FILE_NAME, text_href};
 use super::dropped::{Dropped, use_drops};
 use super::hooks::{
-    use_autoplay, use_autosave, use_link, use_look_keys, use_other_tabs, use_settings, use_thinking,
+    use_autoplay, use_autosave, use_keys, use_language, use_link, use_other_tabs, use_settings,
+    use_sounds, use_surroundings, use_thinking, use_told,
 };
 use super::kept::Kept;
 use super::opening::opening_state;
 use super::panels::{
-    Buttons, Dialogs, Parts, TurnList, analysis, bar, controls, details, editor_controls, layout,
-    near_side, notice, palette, player_panel, prompt, rings_taken,
+    Buttons, Dialogs, Parts, TurnList, analysis, bar, controls, details, editor_controls, explains,
+    explanation, layout, lesson_controls, lesson_list, lesson_prompt, near_side, notice, palette,
+    player_panel, prompt, rings_taken,
 };
-use super::state::{Action, Notice, State};
+use super::state::{Action, Dialog, Heard, Notice, State};
 use super::text::{Message, Text};
+use crate::game::Unit;
 use crate::rules::{Point, Stage};
 use crate::store::{Found, Library};
 
@@ -62,9 +65,12 @@ fn Page(props: &PageProps) -> Html {
     use_thinking(state.clone(), dispatch.clone());
     use_settings(state.clone(), props.kept.clone());
     use_autoplay(state.clone(), dispatch.clone());
-    use_look_keys(state.clone(), dispatch.clone());
+    use_keys(state.clone(), dispatch.clone());
     use_other_tabs(state.clone(), dispatch.clone(), props.kept.clone());
     use_link(dispatch.clone(), props.kept.clone());
+    use_surroundings(&state);
+    use_sounds(&state);
+    let text = use_language(&state.settings, dispatch.clone());
     let dropped = use_state(Dropped::default);
     use_drops(dropped.setter(), dispatch.clone());
 
@@ -83,14 +89,36 @@ fn Page(props: &PageProps) -> Html {
         dispatch.emit(Action::LetGo);
     });
 
-    let text = Text::default();
+    let told = use_told(&state, &view, text);
+    let command = use_callback(
+        dispatch.clone(),
+        |(command, at): (Command, Point), dispatch| {
+            dispatch.emit(action_of(command, at));
+        },
+    );
     let buttons = Buttons::new(text, &dispatch);
     let near = near_side(state.seats);
+    let near = if state.is_turned {
+        near.opponent()
+    } else {
+        near
+    };
     let board = html! {
-        <Board view={view.clone()} on_tap={tap} on_lift={lift} on_drop={drop_at} on_let_go={let_go} />
+        <Board view={view.clone()} on_tap={tap} on_lift={lift} on_drop={drop_at} on_let_go={let_go}
+            on_command={command} />
     };
     let notice = notices(&buttons, &state, props.kept.clone());
+    let shown = state.course.as_ref().map(|course| &course.board);
     let parts = match &state.editor {
+        _ if let Some(course) = &state.course => Parts {
+            notice,
+            board,
+            prompt: lesson_prompt(&buttons, course, &view),
+            far: player_panel(text, &course.board, near.opponent()),
+            near: player_panel(text, &course.board, near),
+            turns: lesson_list(&buttons, course),
+            controls: lesson_controls(&buttons),
+        },
         Some(editor) => Parts {
             notice,
             board,
@@ -108,6 +136,7 @@ fn Page(props: &PageProps) -> Html {
             near: player_panel(text, &state, near),
             turns: html! {
                 <>
+                { explanation(&buttons, &state, &view) }
                 { analysis(text, &state) }
                 <TurnList {turns} place={state.place()} pool={state.position().pool()}
                     can_look={[state.can_look_back(), state.can_look_on()]}
@@ -117,27 +146,51 @@ fn Page(props: &PageProps) -> Html {
             controls: controls(&buttons, &state),
         },
     };
-    let to_act = match state.view {
-        Some(_) => state.position().to_act(),
-        None => state.game.to_act(),
+    let shown = shown.unwrap_or(&state);
+    let to_act = match shown.view {
+        Some(_) => shown.position().to_act(),
+        None => shown.game.to_act(),
     };
-    let to_act = to_act.map(|player| player.to_string());
     html! {
+        <ContextProvider<Text> context={text}>
         <ContextProvider<Kept> context={props.kept.clone()}>
             <ContextProvider<Dropped> context={(*dropped).clone()}>
                 <div class="page"
-                    data-stage={stage_name(&state)}
-                    data-to-act={to_act.unwrap_or_default()}
+                    data-stage={stage_name(shown)}
+                    data-to-act={to_act.map_or("", shapes::side)}
                     data-looking={state.view.map(|_| "back")}
                     data-thinking={state.task().map(|task| task.aim.name())}
                     data-analysing={state.analyses.then_some("true")}
+                    data-seating={state.is_between_people().then(|| state.settings.seating.name())}
+                    data-turn={to_act.map(|player| if player == near { "near" } else { "far" })}
+                    data-explains={explains(&state, &view).then_some("true")}
+                    data-lesson={state.course.as_ref().map(|course| if course.is_done { "done" } else { "open" })}
                     data-editing={state.editor.map(|_| "true")}
                 >
                     { layout(text, parts) }
+                    <p class="for-ears" aria-live="polite" data-told="true">{ told }</p>
                     <Dialogs state={state.clone()} dispatch={dispatch.clone()} />
                 </div>
             </ContextProvider<Dropped>>
         </ContextProvider<Kept>>
+        </ContextProvider<Text>>
+    }
+}
+
+/// What a key of the board does beside it.
+fn action_of(command: Command, at: Point) -> Action {
+    match command {
+        Command::Undo => Action::Undo(Unit::Step),
+        Command::UndoTurn => Action::Undo(Unit::Turn),
+        Command::Redo => Action::Redo(Unit::Step),
+        Command::RedoTurn => Action::Redo(Unit::Turn),
+        Command::Hint => Action::Hint,
+        Command::TurnRound => Action::TurnRound,
+        Command::NewGame => Action::Open(Dialog::NewGame),
+        Command::HearLine(axis) => Action::Hear(Heard::Line(at, axis)),
+        Command::HearRings => Action::Hear(Heard::Rings),
+        Command::HearLast => Action::Hear(Heard::LastTurn),
+        Command::Help => Action::Open(Dialog::Keys),
     }
 }
 
@@ -183,6 +236,7 @@ fn notices(buttons: &Buttons, state: &State, kept: Kept) -> Html {
                 let back = buttons.action("take-back-aside", Message::TakeBackAside, Action::TakeBackAside);
                 (Message::Aside, back.html())
             }
+            Notice::NoWords => (Message::NoWords, html! {}),
             Notice::BadLink { cause } => (Message::BadLink, english(cause)),
             Notice::DamagedSave { text: damaged, cause } => (Message::DamagedSave, html! {
                 <>
@@ -213,7 +267,7 @@ pub fn mount() -> Result<(), JsValue> {
     let root = document
         .and_then(|document| document.get_element_by_id("app"))
         .ok_or("the page has no element #app")?;
-    super::crash::install(Text::default());
+    super::crash::install();
     // What the page shows while it loads makes way for the app.
     root.set_inner_html("");
     let mut library = Library::new(BrowserStorage);

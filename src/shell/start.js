@@ -29,6 +29,7 @@ async function start() {
     return notice("missing-file");
   }
   try {
+    await globalThis.yinsh?.first;
     await init({ module_or_path: module });
   } catch (error) {
     console.error(error);

@@ -31,6 +31,8 @@ pub use library::{
     CURRENT, DAMAGED, Entry, Found, GAME, Library, ONLY_GAME, Unreadable, id_of, key_of, sort,
 };
 pub use saved::SavedGame;
-pub use settings::{SETTINGS, Settings, Sorting, ThinkingTime};
+pub use settings::{
+    BoardStyle, LOUDEST, SETTINGS, Seating, Settings, Sorting, Theme, ThinkingTime,
+};
 pub use storage::Storage;
 pub use summary::Summary;

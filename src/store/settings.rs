@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::{Storage, StorageError};
@@ -15,22 +13,97 @@ pub const SETTINGS: &str = "yinsh.settings";
 /// Where a text that is no settings goes before others take its place.
 const SETTINGS_ASIDE: &str = "yinsh.settings.damaged";
 
-/// How the list of games is sorted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Sorting {
-    /// The last saved first.
-    #[default]
-    Saved,
-    /// The last played first.
-    Date,
-    /// By title and names.
-    Name,
+/// A setting's value in JSON.
+trait Value: Sized {
+    /// The value, if this version knows it.
+    fn of_json(json: &str) -> Option<Self>;
+
+    fn to_json(&self) -> String;
 }
 
-impl Sorting {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Saved, Self::Date, Self::Name];
+/// A setting that is one of several words, the first of which is the usual one.
+macro_rules! one_of {
+    ($(#[$about:meta])* $name:ident { $($(#[$meaning:meta])* $value:ident = $word:literal,)* }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $name { $($(#[$meaning])* $value,)* }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: &[Self] = &[$(Self::$value),*];
+
+            /// Its name where it is kept, and on the page for those who read it from outside.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$value => $word,)* }
+            }
+        }
+
+        impl Default for $name {
+            fn default() -> Self {
+                Self::ALL[0]
+            }
+        }
+
+        impl Value for $name {
+            fn of_json(json: &str) -> Option<Self> {
+                let word = json.strip_prefix('"')?.strip_suffix('"')?;
+                Self::ALL.iter().copied().find(|value| value.name() == word)
+            }
+
+            fn to_json(&self) -> String {
+                format!("\"{}\"", self.name())
+            }
+        }
+    };
+}
+
+one_of! {
+    /// How the list of games is sorted.
+    Sorting {
+        /// The last saved first.
+        Saved = "saved",
+        /// The last played first.
+        Date = "date",
+        /// By title and names.
+        Name = "name",
+    }
+}
+
+one_of! {
+    /// The colours of the page.
+    Theme {
+        /// As the device has it.
+        Device = "device",
+        /// Light.
+        Light = "light",
+        /// Dark.
+        Dark = "dark",
+        /// The strongest contrasts, on white.
+        Contrast = "contrast",
+        /// The strongest contrasts, on black.
+        ContrastDark = "contrast-dark",
+    }
+}
+
+one_of! {
+    /// How the board is drawn.
+    BoardStyle {
+        /// Lines on a plate.
+        Plate = "plate",
+        /// Lines only.
+        Lines = "lines",
+    }
+}
+
+one_of! {
+    /// Where two people sit at one screen.
+    Seating {
+        /// Both on the same side.
+        Same = "same",
+        /// Opposite each other, the screen between them.
+        Opposite = "opposite",
+    }
 }
 
 /// How long the strongest level may think about a turn.
@@ -58,33 +131,118 @@ impl ThinkingTime {
             Self::Ten => 10,
         }
     }
+}
 
-    fn of_seconds(seconds: u32) -> Option<Self> {
-        Self::ALL.into_iter().find(|time| time.seconds() == seconds)
+impl Value for ThinkingTime {
+    fn of_json(json: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|time| time.to_json() == json)
+    }
+
+    fn to_json(&self) -> String {
+        self.seconds().to_string()
     }
 }
 
-/// What a person has set. Written as a JSON object; what a newer version of the program has set
-/// besides is kept as it is.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Settings {
-    /// How the list of games is sorted.
-    pub sorting: Sorting,
-    /// How strong the bot was in the last game that was begun against it.
-    pub level: Level,
-    /// How long the strongest level may think.
-    pub time: ThinkingTime,
-    /// Whether positions are analysed where no bot plays.
-    pub analyses: bool,
-    /// What this version does not know: names and values in JSON.
-    others: BTreeMap<String, String>,
+impl Value for Level {
+    fn of_json(json: &str) -> Option<Self> {
+        json.strip_prefix('"')?.strip_suffix('"')?.parse().ok()
+    }
+
+    fn to_json(&self) -> String {
+        format!("\"{self}\"")
+    }
 }
 
-/// The names of the settings.
-const SORTING: &str = "sorting";
-const LEVEL: &str = "level";
-const SECONDS: &str = "seconds";
-const ANALYSES: &str = "analyses";
+impl Value for bool {
+    fn of_json(json: &str) -> Option<Self> {
+        json.parse().ok()
+    }
+
+    fn to_json(&self) -> String {
+        self.to_string()
+    }
+}
+
+/// The loudest that sounds can be.
+pub const LOUDEST: u8 = 10;
+
+/// How loud sounds are, from 0 to [`LOUDEST`]; `None` until a person says it.
+impl Value for Option<u8> {
+    fn of_json(json: &str) -> Option<Self> {
+        let volume = json.parse().ok().filter(|volume| *volume <= LOUDEST);
+        volume.map(Some)
+    }
+
+    fn to_json(&self) -> String {
+        self.unwrap_or_default().to_string()
+    }
+}
+
+impl Value for String {
+    fn of_json(json: &str) -> Option<Self> {
+        serde_json::from_str(json).ok()
+    }
+
+    fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("a text can always be written as JSON")
+    }
+}
+
+/// Makes the struct of all settings, and what reads and writes them by their names.
+macro_rules! settings {
+    ($($(#[$about:meta])* $field:ident: $value:ty = $name:literal,)*) => {
+        /// What a person has set. Written as a JSON object; what a newer version of the program has set
+        /// besides is kept as it is.
+        #[derive(Clone, Debug, Default, PartialEq, Eq)]
+        pub struct Settings {
+            $($(#[$about])* pub $field: $value,)*
+            /// What this version does not know: names and values in JSON.
+            others: BTreeMap<String, String>,
+        }
+
+        impl Settings {
+            /// Takes the values that this version knows out of the others.
+            fn of(others: BTreeMap<String, String>) -> Self {
+                let mut settings = Self { others, ..Self::default() };
+                $(if let Some(value) = settings.take($name) {
+                    settings.$field = value;
+                })*
+                settings
+            }
+
+            /// The names and values, and whether each is the usual one.
+            fn known(&self) -> Vec<(&'static str, String, bool)> {
+                let usual = Self::default();
+                vec![$(($name, self.$field.to_json(), self.$field == usual.$field)),*]
+            }
+        }
+    };
+}
+
+settings! {
+    /// How the list of games is sorted.
+    sorting: Sorting = "sorting",
+    /// How strong the bot was in the last game that was begun against it.
+    level: Level = "level",
+    /// How long the strongest level may think.
+    time: ThinkingTime = "seconds",
+    /// Whether positions are analysed where no bot plays.
+    analyses: bool = "analyses",
+    /// The tag of the language that was chosen; empty for the browser's own. `src/shell/start.js` reads it too.
+    language: String = "language",
+    /// The colours of the page.
+    theme: Theme = "theme",
+    /// How the board is drawn.
+    board: BoardStyle = "board",
+    /// Where two people sit.
+    seating: Seating = "seating",
+    /// How loud sounds are; `None` until a person says it.
+    volume: Option<u8> = "volume",
+    /// Whether each turn has to be confirmed.
+    confirms: bool = "confirms",
+    /// Whether it is no longer explained what can be done.
+    is_experienced: bool = "experienced",
+}
 
 impl Settings {
     /// The settings in a text.
@@ -93,21 +251,13 @@ impl Settings {
     ///
     /// It holds none.
     fn parse(text: &str) -> serde_json::Result<Self> {
-        let mut fields: BTreeMap<String, Box<RawValue>> = serde_json::from_str(text)?;
-        let sorting = take(&mut fields, SORTING, Some);
-        let level = take(&mut fields, LEVEL, |name: String| name.parse().ok());
-        let time = take(&mut fields, SECONDS, ThinkingTime::of_seconds);
-        let analyses = take(&mut fields, ANALYSES, Some);
-        let others = fields
-            .into_iter()
-            .map(|(name, value)| (name, value.get().to_owned()));
-        Ok(Self {
-            sorting,
-            level,
-            time,
-            analyses,
-            others: others.collect(),
-        })
+        let fields: BTreeMap<String, Box<RawValue>> = serde_json::from_str(text)?;
+        let fields = fields.into_iter();
+        Ok(Self::of(
+            fields
+                .map(|(name, value)| (name, value.get().to_owned()))
+                .collect(),
+        ))
     }
 
     /// The settings in a text; the usual ones if it holds none.
@@ -122,54 +272,29 @@ impl Settings {
         text.map(|text| Self::read(&text)).unwrap_or_default()
     }
 
-    /// The settings as text.
+    /// Takes a value out of the others; what only a newer version knows stays there.
+    fn take<T: Value>(&mut self, name: &str) -> Option<T> {
+        let known = T::of_json(self.others.get(name)?)?;
+        self.others.remove(name);
+        Some(known)
+    }
+
+    /// The settings as text. The usual ones need not be said, but for the sorting, which always was; and what only a
+    /// newer version knows stays until the person chooses something else.
     #[must_use]
     pub fn write(&self) -> String {
-        let mut text = String::from("{");
-        let mut known = vec![(
-            SORTING,
-            quoted(&self.sorting),
-            self.sorting == Sorting::default(),
-        )];
-        // The usual ones need not be said, but for the one that always was.
-        for (name, value, is_usual) in [
-            (
-                LEVEL,
-                quoted(&self.level.to_string()),
-                self.level == Level::default(),
-            ),
-            (
-                SECONDS,
-                self.time.seconds().to_string(),
-                self.time == ThinkingTime::default(),
-            ),
-            (ANALYSES, self.analyses.to_string(), !self.analyses),
-        ] {
-            if !is_usual {
-                known.push((name, value, is_usual));
-            }
-        }
-        // What only a newer version knows stays until the person chooses something else.
-        known.retain(|(name, _, is_usual)| !is_usual || !self.others.contains_key(*name));
-        let others = self
-            .others
-            .iter()
-            .filter(|(name, _)| known.iter().all(|(known, ..)| known != name))
-            .map(|(name, value)| (name.clone(), value.clone()))
-            .collect::<Vec<_>>();
-        let known = known
-            .into_iter()
-            .map(|(name, value, _)| (name.to_owned(), value));
-        for (number, (name, value)) in known.chain(others).enumerate() {
-            if number > 0 {
-                text.push(',');
-            }
-            text.push_str(&quoted(&name));
-            text.push(':');
-            text.push_str(&value);
-        }
-        text.push('}');
-        text
+        let said = |(name, _, is_usual): &(&str, String, bool)| {
+            !is_usual || (*name == "sorting" && !self.others.contains_key(*name))
+        };
+        let known: Vec<_> = self.known().into_iter().filter(said).collect();
+        let is_other = |name: &String| known.iter().all(|(known, ..)| known != name);
+        let others = self.others.iter().filter(|(name, _)| is_other(name));
+        let known = known.iter().map(|(name, value, _)| (*name, value));
+        let all = known.chain(others.map(|(name, value)| (name.as_str(), value)));
+        let all: Vec<String> = all
+            .map(|(name, value)| format!("{}:{value}", name.to_owned().to_json()))
+            .collect();
+        format!("{{{}}}", all.join(","))
     }
 
     /// Keeps the settings. A text in their place that was none is put aside first.
@@ -185,24 +310,4 @@ impl Settings {
         }
         storage.set(SETTINGS, &self.write())
     }
-}
-
-/// Takes a value out of the fields; what only a newer version knows stays there.
-fn take<J: DeserializeOwned, T: Default>(
-    fields: &mut BTreeMap<String, Box<RawValue>>,
-    name: &str,
-    read: impl FnOnce(J) -> Option<T>,
-) -> T {
-    let known = fields
-        .get(name)
-        .and_then(|value| serde_json::from_str(value.get()).ok())
-        .and_then(read);
-    if known.is_some() {
-        fields.remove(name);
-    }
-    known.unwrap_or_default()
-}
-
-fn quoted(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("a name can always be written as JSON")
 }

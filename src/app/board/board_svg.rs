@@ -11,6 +11,7 @@ use super::geometry::VIEW_BOX;
 use super::gesture::Gesture;
 use super::grid::Grid;
 use super::hand::Hand;
+use super::keys::{Command, Keys};
 use super::points::Points;
 use super::targets::{Pointing, targets};
 use super::{BoardView, hint, last_turn, pieces};
@@ -33,6 +34,8 @@ pub struct BoardProps {
     pub on_drop: Callback<Option<Point>>,
     /// Escape: let go of what was begun.
     pub on_let_go: Callback<()>,
+    /// A key that does something beside the board, at a point.
+    pub on_command: Callback<(Command, Point)>,
 }
 
 /// The board.
@@ -45,6 +48,7 @@ pub fn Board(props: &BoardProps) -> Html {
         svg: use_node_ref(),
         gesture: use_mut_ref(Gesture::default),
         beside: use_mut_ref(|| None),
+        keys: use_mut_ref(Keys::default),
         cursor: use_state_eq(|| Point::ALL[Point::COUNT / 2]),
         pointed: use_state_eq(|| None),
         dragged: use_state_eq(|| None),
@@ -59,7 +63,9 @@ pub fn Board(props: &BoardProps) -> Html {
         at: *hand.pointed,
         drags: dragged.is_some(),
     };
+    let is_turned = props.view.is_turned;
     let (left, top, width, height) = VIEW_BOX;
+    let top = if is_turned { -top - height } else { top };
     let on = |deed: fn(&Hand, &PointerEvent)| {
         let hand = hand.clone();
         Callback::from(move |event: PointerEvent| deed(&hand, &event))
@@ -83,7 +89,7 @@ pub fn Board(props: &BoardProps) -> Html {
     html! {
         <>
             <svg ref={hand.svg.clone()}
-                class={classes!("board", dragged.map(|_| "is-dragging"))}
+                class={classes!("board", dragged.map(|_| "is-dragging"), is_turned.then_some("is-turned"))}
                 viewBox={format!("{left} {top} {width} {height}")}
                 role="application"
                 aria-label={text.say(Message::BoardName)}
@@ -96,6 +102,7 @@ pub fn Board(props: &BoardProps) -> Html {
                 onpointerleave={on(|hand, _| hand.leave())}
                 {onclick} {onkeydown} {onfocusin} {onfocusout}
             >
+                <g class="all">
                 <Grid />
                 { last_turn::below(&props.view.last) }
                 { pieces::pieces(&cast, dragged) }
@@ -103,6 +110,7 @@ pub fn Board(props: &BoardProps) -> Html {
                 { targets(&props.view, pointing) }
                 { for props.view.hint.as_ref().map(hint::marks) }
                 <Points view={props.view.clone()} cursor={*hand.cursor} {text} />
+                </g>
             </svg>
             <p id={HELP_ID} hidden=true>{ text.say(Message::BoardHelp) }</p>
         </>

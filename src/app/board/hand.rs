@@ -10,7 +10,7 @@ use super::BoardProps;
 use super::draw::{style_at, style_of};
 use super::geometry::{drop_at, point_at};
 use super::gesture::{Deed, Gesture, Press, PressBeside};
-use super::keys::{KeyDeed, key_deed};
+use super::keys::{KeyDeed, Keys};
 use super::view::Ask;
 use crate::rules::{Point, PointSet};
 
@@ -28,6 +28,8 @@ pub struct Hand {
     pub gesture: Rc<RefCell<Gesture>>,
     /// The last press beside the board.
     pub beside: Rc<RefCell<Option<PressBeside>>>,
+    /// What was typed so far.
+    pub keys: Rc<RefCell<Keys>>,
     /// The point that the Tab key comes to.
     pub cursor: UseStateHandle<Point>,
     /// The point under the pointer, or under the keyboard's cursor.
@@ -137,7 +139,10 @@ impl Hand {
             return;
         }
         let at = point_of(event).unwrap_or(*self.cursor);
-        let Some(deed) = key_deed(&event.key(), event.shift_key(), at) else {
+        let (key, shift) = (event.key(), event.shift_key());
+        let is_turned = self.props.view.is_turned;
+        let deed = self.keys.borrow_mut().deed(&key, shift, at, is_turned);
+        let Some(deed) = deed else {
             return;
         };
         event.prevent_default();
@@ -150,6 +155,7 @@ impl Hand {
                 self.cancel();
                 self.props.on_let_go.emit(());
             }
+            KeyDeed::Command(command) => self.props.on_command.emit((command, at)),
         }
     }
 
@@ -209,10 +215,16 @@ impl Hand {
         let svg = self.svg.cast::<SvgGraphicsElement>()?;
         let matrix = svg.get_screen_ctm()?.inverse().ok()?;
         let (x, y) = on_screen(event);
-        Some((
+        let place = (
             matrix.a() * x + matrix.c() * y + matrix.e(),
             matrix.b() * x + matrix.d() * y + matrix.f(),
-        ))
+        );
+        let is_turned = self.props.view.is_turned;
+        Some(if is_turned {
+            (-place.0, -place.1)
+        } else {
+            place
+        })
     }
 
     fn focus(&self, point: Point) {

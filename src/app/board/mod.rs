@@ -30,4 +30,5 @@ pub mod view;
 
 #[cfg(feature = "app")]
 pub use board_svg::{Board, BoardProps};
+pub use keys::Command;
 pub use view::{Ask, BoardView, HintMarks, LastTurn, Piece};

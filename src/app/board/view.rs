@@ -17,6 +17,8 @@ pub struct BoardView {
     pub last: LastTurn,
     /// A hint, if one was asked for and found.
     pub hint: Option<HintMarks>,
+    /// Whether the board is turned round.
+    pub is_turned: bool,
 }
 
 impl BoardView {

@@ -2,16 +2,24 @@
 
 mod use_autoplay;
 mod use_autosave;
+mod use_keys;
+mod use_language;
 mod use_link;
-mod use_look_keys;
 mod use_other_tabs;
 mod use_settings;
+mod use_sounds;
+mod use_surroundings;
 mod use_thinking;
+mod use_told;
 
 pub use use_autoplay::use_autoplay;
 pub use use_autosave::use_autosave;
+pub use use_keys::use_keys;
+pub use use_language::use_language;
 pub use use_link::use_link;
-pub use use_look_keys::use_look_keys;
 pub use use_other_tabs::use_other_tabs;
 pub use use_settings::use_settings;
+pub use use_sounds::use_sounds;
+pub use use_surroundings::use_surroundings;
 pub use use_thinking::use_thinking;
+pub use use_told::use_told;

@@ -65,3 +65,18 @@ pub fn select(
         </label>
     }
 }
+
+/// Something that is on or off, beside its label.
+pub fn switch(name: &'static str, label: String, is_on: bool, on_change: Callback<bool>) -> Html {
+    let onchange = Callback::from(move |event: Event| {
+        if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+            on_change.emit(input.checked());
+        }
+    });
+    html! {
+        <label class="switch">
+            <input type="checkbox" {name} checked={is_on} {onchange} />
+            <span>{ label }</span>
+        </label>
+    }
+}

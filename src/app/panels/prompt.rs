@@ -13,7 +13,7 @@ use crate::rules::{Player, Row, Stage};
 /// The prompt with the buttons that belong to it, or the result.
 pub fn prompt(buttons: &Buttons, state: &State, view: &BoardView) -> Html {
     let text = buttons.text;
-    let words = message(state, view).map(|message| text.say(message));
+    let words = asked(state, view).map(|message| text.say(message));
     let words = hint_words(text, state, view).or(words);
     let passed = passed_before(state).map(|player| text.say(Message::HasPassed { player }));
     let refusal = state
@@ -61,7 +61,7 @@ fn passed_before(state: &State) -> Option<Player> {
 
 /// What is asked now; `None` once the game is over. While one looks back nothing is asked before it is
 /// begun, but what was begun has to be done.
-fn message(state: &State, view: &BoardView) -> Option<Message> {
+pub fn asked(state: &State, view: &BoardView) -> Option<Message> {
     let is_begun = !matches!(
         view.ask,
         Some(Ask::Place(_) | Ask::ChooseRing(_) | Ask::Pass)
@@ -77,6 +77,9 @@ fn message(state: &State, view: &BoardView) -> Option<Message> {
         } else {
             Message::BotActs { player }
         });
+    }
+    if let Some(player) = unconfirmed(state) {
+        return Some(Message::ConfirmTurn { player });
     }
     let player = state.person_to_act()?;
     Some(match view.ask.as_ref()? {
@@ -107,6 +110,13 @@ fn message(state: &State, view: &BoardView) -> Option<Message> {
     })
 }
 
+/// The side whose turn waits to be confirmed.
+fn unconfirmed(state: &State) -> Option<Player> {
+    let is_asked = state.is_unconfirmed && state.view.is_none();
+    let next = state.game.to_act().filter(|_| is_asked)?;
+    Some(next.opponent())
+}
+
 /// The buttons that answer what is asked.
 fn answers(buttons: &Buttons, state: &State, view: &BoardView) -> Html {
     let bot_acts = state.view.is_none() && state.bot_to_act().is_some();
@@ -118,6 +128,10 @@ fn answers(buttons: &Buttons, state: &State, view: &BoardView) -> Html {
             });
             let stop = bot_button(buttons, state.bot_paused);
             now.into_iter().chain([stop]).collect()
+        }
+        _ if unconfirmed(state).is_some() => {
+            let confirm = buttons.action("confirm", Message::Confirm, Action::Confirm);
+            vec![confirm.main().html()]
         }
         Some(Ask::TakeRow { rows, picked }) => {
             let fits = |row: &&Row| picked.is_none_or(|point| row.points().contains(point));

@@ -1,6 +1,6 @@
 //! Everything that can happen to the page.
 
-use super::{Edit, Notice, Task, Thought};
+use super::{Edit, Heard, Lesson, Notice, Task, Thought};
 use crate::bot::Level;
 use crate::game::{NodeId, Seats, Unit};
 use crate::notation::Date;
@@ -43,6 +43,14 @@ pub enum Action {
     Hint,
     /// Analyse positions, or do so no more.
     Analyse(bool),
+    /// The turn that was done is meant.
+    Confirm,
+    /// Begin a lesson, or leave the introduction.
+    Learn(Option<Lesson>),
+    /// Turn the board round, so that the other side is near.
+    TurnRound,
+    /// Tell this to those who do not see the board.
+    Hear(Heard),
     /// Stop the bot, or let it go on.
     PauseBot(bool),
     /// Look at another place of the game. What is played there is a variation.
@@ -172,4 +180,8 @@ pub enum Dialog {
     BringIn,
     /// Hand the game on.
     HandOn,
+    /// What can be set.
+    Settings,
+    /// What the keys do.
+    Keys,
 }

@@ -1,7 +1,7 @@
 //! The position editor: pieces set and removed by hand, until a game can go on from there.
 
 use super::State;
-use crate::app::board::{Ask, BoardView, LastTurn, Piece};
+use crate::app::board::{Ask, BoardView, Piece};
 use crate::game::{Game, Seats};
 use crate::notation::Date;
 use crate::rules::{Player, Point, Position, Setup, SetupFault, SetupStage, Variant};
@@ -93,8 +93,7 @@ impl Editor {
             markers: self.setup.markers,
             ask: Some(Ask::Edit(self.piece)),
             actor: Some(self.setup.to_act),
-            last: LastTurn::default(),
-            hint: None,
+            ..BoardView::default()
         }
     }
 }

@@ -2,16 +2,20 @@
 
 mod action;
 mod editor;
+mod lesson;
 mod look;
 mod reducer;
 mod thinking;
+mod told;
 mod turns;
 mod view;
 
 pub use action::{Action, Dialog, Look};
 pub use editor::{Edit, Editor};
+pub use lesson::{Course, Lesson};
 pub use reducer::{LONGEST_COMMENT, LONGEST_NAME, shortened};
 pub use thinking::{ANALYSED_LINES, Aim, AnalysedLine, Analysis, Hint, Task, Thought};
+pub use told::Heard;
 pub use turns::TurnItem;
 
 use std::rc::Rc;
@@ -44,6 +48,8 @@ pub struct State {
     pub elsewhere: bool,
     /// The position that is being edited instead of playing.
     pub editor: Option<Editor>,
+    /// The introduction, if it is under way instead of the game.
+    pub course: Option<Box<Course>>,
     /// What the person has set.
     pub settings: Settings,
     /// Who plays which side.
@@ -82,6 +88,12 @@ pub struct State {
     pub changes: u32,
     /// Whether the result was closed, to look at the board.
     pub result_closed: bool,
+    /// Whether a person's turn is done but not confirmed.
+    pub is_unconfirmed: bool,
+    /// Whether the board is turned round, so that the other side is near.
+    pub is_turned: bool,
+    /// What a person asked to hear, and how often anything was.
+    pub heard: Option<(u32, Heard)>,
     /// What has to be told and stays visible until it is put away.
     pub notices: Vec<Notice>,
     /// Whether the game as it stands could not be kept.
@@ -118,6 +130,8 @@ pub enum Notice {
     NewerSave,
     /// The game was played in another tab at the same time; this one is kept as a game of its own.
     KeptAsCopy,
+    /// The words of the language that was chosen could not be loaded.
+    NoWords,
     /// The link that the page was opened with holds no game.
     BadLink {
         /// Where and why, in English.
@@ -168,6 +182,7 @@ impl State {
             autoplay: false,
             elsewhere: false,
             editor: None,
+            course: None,
             settings: Settings::default(),
             seats,
             names: Default::default(),
@@ -187,6 +202,9 @@ impl State {
             request: 0,
             changes: 0,
             result_closed: false,
+            is_unconfirmed: false,
+            is_turned: false,
+            heard: None,
             notices: Vec::new(),
             unsaved: false,
             aside: None,
@@ -265,12 +283,13 @@ impl State {
         }
     }
 
-    /// The person to act; `None` while the bot acts and when the game is over. Whoever looks back may
-    /// act for both sides.
+    /// The person to act; `None` while the bot acts, while a turn waits to be confirmed, and when the game is over.
+    /// Whoever looks back may act for both sides.
     #[must_use]
     pub fn person_to_act(&self) -> Option<Player> {
         let to_act = match self.view {
             _ if self.elsewhere => None,
+            None if self.is_unconfirmed => None,
             Some(_) => return self.position().to_act(),
             None => self.game.to_act(),
         };
@@ -300,6 +319,6 @@ impl State {
         self.game
             .to_act()
             .filter(|player| !self.seats.is_person(*player) && !self.elsewhere)
-            .filter(|_| self.editor.is_none())
+            .filter(|_| self.editor.is_none() && self.course.is_none() && !self.is_unconfirmed)
     }
 }

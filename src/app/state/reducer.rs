@@ -1,7 +1,7 @@
 //! What the page becomes when something happens. No side effects: those hang on the state's
 //! changes, in the hooks.
 
-use super::{Action, Dialog, Notice, Refusal, Selection, State};
+use super::{Action, Course, Dialog, Notice, Refusal, Selection, State};
 use crate::game::{Ending, Game, PlayError, Seats, Unit};
 use crate::notation::Date;
 use crate::rules::{IllegalStep, Player, Point, Position, Row, Stage, Step};
@@ -38,6 +38,9 @@ impl State {
     }
 
     fn apply(&mut self, action: Action) {
+        let Some(action) = self.learn(action) else {
+            return;
+        };
         match action {
             Action::Tap(point) => self.tap(point),
             Action::Lift(point) => self.lift(point),
@@ -61,6 +64,18 @@ impl State {
             Action::MoveNow => self.is_hurried = self.thinking_level().is_some(),
             Action::SetLevel(player, level) => self.set_level(player, level),
             Action::SetTime(time) => self.settings.time = time,
+            Action::Confirm => self.is_unconfirmed = false,
+            Action::Learn(lesson) => {
+                self.dialog = None;
+                self.editor = None;
+                self.course = lesson.map(|lesson| Box::new(Course::new(lesson)));
+                self.drop_request();
+            }
+            Action::TurnRound => self.is_turned = !self.is_turned,
+            Action::Hear(heard) => {
+                let count = self.heard.map_or(0, |(count, _)| count);
+                self.heard = Some((count.wrapping_add(1), heard));
+            }
             Action::Hint => self.ask_hint(),
             Action::Analyse(on) => {
                 self.analyses = on;
@@ -229,6 +244,7 @@ impl State {
         self.elsewhere = false;
         self.unsaved = false;
         self.editor = None;
+        self.course = None;
         self.board_changed();
     }
 
@@ -256,6 +272,7 @@ impl State {
             self.view = None;
         }
         self.removed = None;
+        self.is_unconfirmed = false;
         self.clear_selection();
         self.result_closed = false;
         self.drop_request();
@@ -282,7 +299,13 @@ impl State {
     fn play(&mut self, step: Step) {
         match self.view {
             Some(from) => self.try_step(from, step),
-            None => self.play_here(step),
+            None => {
+                let player = self.game.to_act();
+                self.play_here(step);
+                let next = self.game.to_act();
+                let is_done = next.is_some() && next != player;
+                self.is_unconfirmed = self.settings.confirms && is_done;
+            }
         }
     }
 

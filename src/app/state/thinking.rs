@@ -94,6 +94,9 @@ impl State {
     /// What is to be thought about now. The bot's turn comes first, then a hint.
     #[must_use]
     pub fn task(&self) -> Option<Task> {
+        if self.course.is_some() {
+            return None;
+        }
         let task = |aim, position| Task {
             aim,
             position,
@@ -141,7 +144,8 @@ impl State {
     /// Whether a person can ask for a hint.
     #[must_use]
     pub fn can_hint(&self) -> bool {
-        self.view.is_none() && self.editor.is_none() && self.person_to_act().is_some()
+        let is_aside = self.editor.is_some() || self.course.is_some();
+        self.view.is_none() && !is_aside && self.person_to_act().is_some()
     }
 
     /// The hint for the position on the board.

@@ -8,8 +8,17 @@ impl State {
     /// What the board shows now.
     #[must_use]
     pub fn board_view(&self) -> BoardView {
+        if let Some(course) = &self.course {
+            return BoardView {
+                is_turned: self.is_turned,
+                ..course.board_view()
+            };
+        }
         if let Some(editor) = &self.editor {
-            return editor.board_view();
+            return BoardView {
+                is_turned: self.is_turned,
+                ..editor.board_view()
+            };
         }
         let position = self.position();
         let actor = self.person_to_act();
@@ -20,6 +29,7 @@ impl State {
             actor,
             last: self.last_turn(),
             hint: self.hint_marks(),
+            is_turned: self.is_turned,
         }
     }
 

@@ -2,11 +2,11 @@
 
 use super::PointLabel;
 use crate::app::board::Piece;
-use crate::app::state::Refusal;
+use crate::app::state::{Lesson, Refusal};
 use crate::bot::Level;
 use crate::game::GameResult;
-use crate::rules::{Player, Point, Row, SetupFault, SetupStage, Variant};
-use crate::store::{Restored, Sorting};
+use crate::rules::{Player, Point, Row, SetupFault, SetupStage, Step, Variant};
+use crate::store::{BoardStyle, Restored, Seating, Sorting, Theme};
 
 /// Something to say, with its facts. The words are each language's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,8 +70,21 @@ pub enum Message {
     BotStopped {
         player: Player,
     },
+    /// This side's turn is done and has to be confirmed.
+    ConfirmTurn {
+        player: Player,
+    },
+    Confirm,
     /// A tap did nothing, and why.
     Refused(Refusal),
+
+    // What is told to those who do not see the board.
+    /// What a player has just done; a move turned so many markers.
+    Said {
+        player: Player,
+        step: Step,
+        turns: u32,
+    },
 
     // The players.
     /// A side's name.
@@ -237,6 +250,66 @@ pub enum Message {
     EditLine,
     EditGood,
     SetupFault(SetupFault),
+
+    // What can be set.
+    Settings,
+    Language,
+    LanguageOfBrowser,
+    /// The words of a language could not be loaded.
+    NoWords,
+    Theme,
+    ThemeName(Theme),
+    BoardStyle,
+    BoardStyleName(BoardStyle),
+    Seating,
+    SeatingName(Seating),
+    Sounds,
+    SoundsOff,
+    SoundsSoft,
+    SoundsMiddle,
+    SoundsLoud,
+    ConfirmTurns,
+    TurnRound,
+
+    // Learning the game.
+    Learn,
+    LessonNumber {
+        number: usize,
+        of: usize,
+    },
+    /// What is to be done in a lesson.
+    LessonTask(Lesson),
+    /// Why, once it is done.
+    LessonWhy(Lesson),
+    /// It was something else that was to be done.
+    LessonAgain,
+    LessonNext,
+    LessonsDone,
+    /// What a choice is about, for those who are new to the game.
+    ExplainPlacing,
+    ExplainRing,
+    ExplainGoal,
+    ExplainRow,
+    ExplainTakingRing,
+    ExplainPass,
+    ExplainNoMore,
+    Explain,
+
+    // The keys.
+    Keys,
+    KeysOnBoard,
+    KeysAnywhere,
+    KeysArrows,
+    KeysSlope,
+    KeysJump,
+    KeysAct,
+    KeysLetGo,
+    KeysHearLetter,
+    KeysHearNumber,
+    KeysHearRings,
+    KeysHearLast,
+    KeysLook,
+    KeysEnds,
 
     // Buttons.
     /// The name of the row of buttons.

@@ -78,6 +78,12 @@ impl Text {
         self.catalogue.language()
     }
 
+    /// Its sentences.
+    #[must_use]
+    pub const fn catalogue(self) -> &'static Catalogue {
+        self.catalogue
+    }
+
     /// The message in words.
     #[must_use]
     pub fn say(self, message: Message) -> String {

@@ -2,12 +2,14 @@
 
 use super::catalogue::{Catalogue, Fact};
 use super::{Message, Offer, PointLabel};
-use crate::app::board::Piece;
-use crate::app::state::Refusal;
+use crate::app::board::{BoardView, Piece};
+use crate::app::state::{Lesson, Refusal};
 use crate::bot::Level;
 use crate::game::{GameResult, How, PlayError};
-use crate::rules::{EndReason, IllegalStep, Player, Point, SetupFault, SetupStage, Stage, Variant};
-use crate::store::{Restored, Sorting};
+use crate::rules::{
+    Axis, EndReason, IllegalStep, Player, Point, SetupFault, SetupStage, Stage, Step, Variant,
+};
+use crate::store::{BoardStyle, Restored, Seating, Sorting, Theme};
 
 /// Makes the keys of all sentences, and the match from messages to them, which the compiler holds to be complete.
 ///
@@ -57,6 +59,12 @@ macro_rules! sentences {
 sentences! {
     (words)
     plain {
+        Confirm Settings Language LanguageOfBrowser NoWords Theme BoardStyle Seating
+        Sounds SoundsOff SoundsSoft SoundsMiddle SoundsLoud ConfirmTurns TurnRound
+        Learn LessonAgain LessonNext LessonsDone
+        ExplainPlacing ExplainRing ExplainGoal ExplainRow ExplainTakingRing ExplainPass ExplainNoMore Explain
+        Keys KeysOnBoard KeysAnywhere KeysArrows KeysSlope KeysJump KeysAct KeysLetGo
+        KeysHearLetter KeysHearNumber KeysHearRings KeysHearLast KeysLook KeysEnds
         Title Credit RoleYou RoleBot ToAct Winner Turns LookFirst LookBack LookOn LookLast
         LookBackTurn LookOnTurn LookHere Autoplay StopAutoplay Promote RemoveVariation
         VariationRemoved Comment Keep Games NoGames NoneFound SearchGames SortGames MoreGames
@@ -89,6 +97,47 @@ sentences! {
         Message::BotActs { player } => BotActs [player = player],
         Message::ThoughtFor { seconds } => ThoughtFor [seconds = seconds],
         Message::BotStopped { player } => BotStopped [player = player],
+
+        Message::ConfirmTurn { player } => ConfirmTurn [player = player],
+
+        // What is told to those who do not see the board.
+        Message::Said { player, step: Step::Place(point), .. } => SaidPlaced [player = player, point = point],
+        Message::Said { player, step: Step::Move { from, to }, turns: 0 }
+            => SaidMoved [player = player, from = from, to = to],
+        Message::Said { player, step: Step::Move { from, to }, turns }
+            => SaidJumped [player = player, from = from, to = to, turns = turns],
+        Message::Said { player, step: Step::TakeRow(row), .. }
+            => SaidTookRow [player = player, start = row.start(), end = row.end()],
+        Message::Said { player, step: Step::TakeRing(point), .. } => SaidTookRing [player = player, point = point],
+        Message::Said { player, step: Step::Pass, .. } => SaidPassed [player = player],
+
+        // Learning the game.
+        Message::LessonNumber { number, of } => LessonNumber [number = number, of = of],
+        Message::LessonTask(Lesson::Place) => LessonPlace,
+        Message::LessonTask(Lesson::Move) => LessonMove,
+        Message::LessonTask(Lesson::Jump) => LessonJump,
+        Message::LessonTask(Lesson::Row) => LessonRow,
+        Message::LessonTask(Lesson::TheirRow) => LessonTheirRow,
+        Message::LessonTask(Lesson::Win) => LessonWin,
+        Message::LessonTask(Lesson::Blitz) => LessonBlitz,
+        Message::LessonWhy(Lesson::Place) => LessonPlaceWhy,
+        Message::LessonWhy(Lesson::Move) => LessonMoveWhy,
+        Message::LessonWhy(Lesson::Jump) => LessonJumpWhy,
+        Message::LessonWhy(Lesson::Row) => LessonRowWhy,
+        Message::LessonWhy(Lesson::TheirRow) => LessonTheirRowWhy,
+        Message::LessonWhy(Lesson::Win) => LessonWinWhy,
+        Message::LessonWhy(Lesson::Blitz) => LessonBlitzWhy,
+
+        // What can be set.
+        Message::ThemeName(Theme::Device) => ThemeDevice,
+        Message::ThemeName(Theme::Light) => ThemeLight,
+        Message::ThemeName(Theme::Dark) => ThemeDark,
+        Message::ThemeName(Theme::Contrast) => ThemeContrast,
+        Message::ThemeName(Theme::ContrastDark) => ThemeContrastDark,
+        Message::BoardStyleName(BoardStyle::Plate) => BoardPlate,
+        Message::BoardStyleName(BoardStyle::Lines) => BoardLines,
+        Message::SeatingName(Seating::Same) => SeatingSame,
+        Message::SeatingName(Seating::Opposite) => SeatingOpposite,
 
         // Why a tap did nothing.
         Message::Refused(Refusal::Illegal(PlayError::Ended)) => HasEnded,
@@ -224,6 +273,7 @@ sentences! {
     }
     parts {
         ListComma
+        HeardLine HeardEmptyLine HeardPiece HeardRings HeardNoRings HeardNothing
         RestoredAdded RestoredReplaced RestoredSame RestoredNewerKept RestoredCopied
         IllegalBeforePlacing IllegalBeforeMoving IllegalBeforeRow IllegalBeforeRing IllegalOver IllegalCanMove
         IllegalOnRing IllegalOnMarker IllegalNoRing IllegalOpponentRing IllegalStaysPut IllegalNotALine
@@ -320,5 +370,69 @@ impl Catalogue {
             Offer::Edit => return String::new(),
         };
         self.fill(key, fact.as_slice())
+    }
+
+    /// What stands on a line of the board, from its lower end or its left one up: "F: F3 white ring, F6 black marker".
+    #[must_use]
+    pub fn line(&self, view: &BoardView, through: Point, axis: Axis) -> String {
+        let down = axis.up().opposite();
+        let first = through.ray(down).last().unwrap_or(through);
+        let points = std::iter::once(first).chain(first.ray(axis.up()));
+        let pieces: Vec<String> = points
+            .map(|point| PointLabel::of(view, point))
+            .filter(|label| label.ring.is_some() || label.marker.is_some())
+            .map(|label| {
+                let facts = [
+                    ("point", label.point.into()),
+                    ("holds", self.holds(label).into()),
+                ];
+                self.fill(Key::HeardPiece, &facts)
+            })
+            .collect();
+        let name = through.to_string();
+        let letters = name
+            .trim_end_matches(|letter: char| letter.is_ascii_digit())
+            .len();
+        let line = match axis {
+            Axis::Number => &name[letters..],
+            _ => &name[..letters],
+        };
+        let line = ("line", line.to_owned().into());
+        if pieces.is_empty() {
+            self.fill(Key::HeardEmptyLine, &[line])
+        } else {
+            self.fill(
+                Key::HeardLine,
+                &[line, ("pieces", self.list(&pieces).into())],
+            )
+        }
+    }
+
+    /// Where the rings of both players stand.
+    #[must_use]
+    pub fn rings(&self, view: &BoardView) -> String {
+        let of = |player: Player| {
+            let points = view.rings[player.index()].into_iter();
+            let points: Vec<String> = points.map(|point| point.to_string()).collect();
+            let key = if points.is_empty() {
+                Key::HeardNoRings
+            } else {
+                Key::HeardRings
+            };
+            self.fill(
+                key,
+                &[
+                    ("player", player.into()),
+                    ("points", self.list(&points).into()),
+                ],
+            )
+        };
+        Player::ALL.map(of).join(" ")
+    }
+
+    /// That nothing was played yet.
+    #[must_use]
+    pub fn nothing_played(&self) -> String {
+        self.fill(Key::HeardNothing, &[])
     }
 }

@@ -6,7 +6,7 @@ use super::frame::Frame;
 use crate::app::clock::today;
 use crate::app::panels::button::Buttons;
 use crate::app::panels::{analyse_button, levels};
-use crate::app::state::{Action, Dialog, Edit, State};
+use crate::app::state::{Action, Dialog, Edit, Lesson, State};
 use crate::app::text::Message;
 
 /// What can be done with the game and beside it, and whose game this is.
@@ -44,6 +44,9 @@ pub fn menu(buttons: &Buttons, state: &State) -> Html {
                 { entry("rename", Message::Rename, Dialog::Rename) }
                 { entry("comment", Message::Comment, Dialog::Comment(state.place())) }
                 { entry("rules", Message::Rules, Dialog::Rules) }
+                { buttons.action("learn", Message::Learn, Action::Learn(Some(Lesson::Place))).html() }
+                { entry("settings", Message::Settings, Dialog::Settings) }
+                { entry("keys", Message::Keys, Dialog::Keys) }
                 { draw }
                 { resign }
             </div>

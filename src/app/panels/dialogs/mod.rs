@@ -6,6 +6,7 @@ mod choices;
 mod comment;
 mod frame;
 mod hand_on;
+mod keys;
 mod library;
 mod menu;
 mod names;
@@ -13,6 +14,7 @@ mod new_game;
 mod question;
 mod rename;
 mod rules;
+mod settings;
 
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -27,12 +29,14 @@ use back_up::back_up;
 use bring_in::BringIn;
 use comment::Comment;
 use hand_on::HandOn;
+use keys::keys;
 use library::Library;
 use menu::menu;
 use new_game::NewGame;
 use question::{answer_draw, offer_draw, resign};
 use rename::Rename;
 use rules::rules;
+use settings::settings;
 
 /// The point of the board that the Tab key comes to.
 const BOARD_POINT: &str = "[data-point][tabindex='0']";
@@ -61,6 +65,8 @@ pub fn Dialogs(props: &PanelProps) -> Html {
         Some(Dialog::Library) => html! { <Library {state} {dispatch} /> },
         Some(Dialog::BackUp) => back_up(&buttons, kept),
         Some(Dialog::BringIn) => html! { <BringIn {state} {dispatch} /> },
+        Some(Dialog::Settings) => settings(&buttons, &state),
+        Some(Dialog::Keys) => keys(&buttons),
         Some(Dialog::HandOn) => html! { <HandOn {state} {dispatch} /> },
     };
     html! {

@@ -7,9 +7,10 @@ use super::frame::Frame;
 use super::names::Names;
 use crate::app::board::shapes;
 use crate::app::clock::today;
+use crate::app::kept::use_kept;
 use crate::app::panels::button::Buttons;
 use crate::app::panels::{self, PanelProps, near_side};
-use crate::app::state::{Action, Dialog, State};
+use crate::app::state::{Action, Dialog, Lesson, State};
 use crate::app::text::{Message, use_text};
 use crate::bot::Level;
 use crate::game::{Seat, Seats};
@@ -54,6 +55,7 @@ impl Pairing {
 #[component]
 pub fn NewGame(props: &PanelProps) -> Html {
     let text = use_text();
+    let kept = use_kept();
     let PanelProps { state, dispatch } = props;
     let pairing = use_state(|| Pairing::of(state.seats));
     let side = use_state(|| near_side(state.seats));
@@ -159,10 +161,17 @@ pub fn NewGame(props: &PanelProps) -> Html {
     };
     let buttons = Buttons::new(text, dispatch);
     let level_fields = panels::levels(&buttons, seats, state.settings.time, &set_level);
+    // Whoever comes for the first time may want to know the game first.
+    let is_first = kept.with(|library| library.count()) == Ok(0);
+    let learn = is_first.then(|| {
+        let learn = Action::Learn(Some(Lesson::ALL[0]));
+        buttons.action("learn", Message::Learn, learn).html()
+    });
     html! {
         <Frame name="new-game" title={text.say(Message::NewGame)} dispatch={dispatch.clone()}
             has_close=false
         >
+            { learn }
             { choices("pairing", text.say(Message::WhoPlays), pairings, html! {}) }
             { side_choice }
             { level_fields }

@@ -203,7 +203,7 @@ pub fn Library(props: &PanelProps) -> Html {
                 <label class="name">
                     <span>{ text.say(Message::SortGames) }</span>
                     <select name="sort" onchange={sort} ~selectedIndex={JsValue::from(chosen_sorting)}>
-                        { for Sorting::ALL.map(|one| html! {
+                        { for Sorting::ALL.iter().copied().map(|one| html! {
                             <option selected={one == sorting}>{ text.say(Message::SortBy(one)) }</option>
                         }) }
                     </select>

@@ -1,0 +1,80 @@
+//! Keys that count wherever the focus is but in a text or a dialog: those that look through the game, undo and redo.
+
+use std::rc::Rc;
+
+use gloo::events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+use yew::prelude::*;
+
+use crate::app::state::{Action, Look, State};
+use crate::game::Unit;
+
+/// Where all keys have a meaning of their own.
+const KEEPS_KEYS: &str = "input, textarea, select, dialog";
+
+/// Where the arrow keys have.
+const KEEPS_ARROWS: &str = ".board";
+
+/// Left and right, or page up and down, go by a turn, with Shift by a step; Home and End to the first and the last.
+/// Control (or Command) with Z and Y undoes and redoes a step.
+#[hook]
+pub fn use_keys(state: Rc<State>, dispatch: Callback<Action>) {
+    let is_free = state.dialog.is_none() && state.editor.is_none();
+    use_effect_with(is_free, move |is_free| {
+        let is_free = *is_free;
+        let press = move |event: &Event| {
+            let Some(event) = event.dyn_ref::<KeyboardEvent>() else {
+                return;
+            };
+            if is_free && let Some(action) = action_of(event) {
+                event.prevent_default();
+                dispatch.emit(action);
+            }
+        };
+        let listener = web_sys::window().map(|window| {
+            let options = EventListenerOptions::enable_prevent_default();
+            EventListener::new_with_options(&window, "keydown", options, press)
+        });
+        move || drop(listener)
+    });
+}
+
+fn action_of(event: &KeyboardEvent) -> Option<Action> {
+    if event.default_prevented() || event.alt_key() {
+        return None;
+    }
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok());
+    let is_within = |places| {
+        let within = target.as_ref().map(|target| target.closest(places));
+        matches!(within, Some(Ok(Some(_))))
+    };
+    if is_within(KEEPS_KEYS) {
+        return None;
+    }
+    let key = event.key();
+    if event.ctrl_key() || event.meta_key() {
+        return match (key.to_ascii_lowercase().as_str(), event.shift_key()) {
+            ("z", false) => Some(Action::Undo(Unit::Step)),
+            ("z", true) | ("y", _) => Some(Action::Redo(Unit::Step)),
+            _ => None,
+        };
+    }
+    let unit = if event.shift_key() {
+        Unit::Step
+    } else {
+        Unit::Turn
+    };
+    let look = match key.as_str() {
+        "ArrowLeft" if !is_within(KEEPS_ARROWS) => Look::Back(unit),
+        "ArrowRight" if !is_within(KEEPS_ARROWS) => Look::On(unit),
+        "PageUp" => Look::Back(unit),
+        "PageDown" => Look::On(unit),
+        "Home" => Look::First,
+        "End" => Look::Here,
+        _ => return None,
+    };
+    Some(Action::Look(look))
+}

@@ -1,0 +1,42 @@
+//! What is told to those who do not see the board.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::app::board::BoardView;
+use crate::app::state::State;
+use crate::app::text::Text;
+
+/// What was told last.
+#[derive(Default)]
+struct Told {
+    state: Option<Rc<State>>,
+    words: String,
+}
+
+/// The last steps in words, each told once, or what was asked to be heard.
+#[hook]
+pub fn use_told(state: &Rc<State>, view: &BoardView, text: Text) -> String {
+    let told = use_mut_ref(Told::default);
+    let mut told = told.borrow_mut();
+    let before = told.state.replace(state.clone());
+    if let Some(before) = before.filter(|before| !Rc::ptr_eq(before, state)) {
+        let steps = state.steps_since(&before);
+        let words: Vec<String> = steps
+            .into_iter()
+            .filter_map(|place| state.step_told(text, place))
+            .collect();
+        let heard = state.heard.filter(|_| state.heard != before.heard);
+        if let Some((count, heard)) = heard {
+            told.words = state.heard_told(text, view, heard);
+            // The same words are told again only if something about them is new.
+            if count % 2 == 0 {
+                told.words.push('\u{a0}');
+            }
+        } else if !words.is_empty() {
+            told.words = words.join(" ");
+        }
+    }
+    told.words.clone()
+}

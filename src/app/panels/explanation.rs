@@ -1,0 +1,51 @@
+//! What a choice is about, for those who are new to the game.
+
+use yew::prelude::*;
+
+use super::button::Buttons;
+use super::icons;
+use crate::app::board::{Ask, BoardView};
+use crate::app::state::{Action, State};
+use crate::app::text::Message;
+
+/// Whether something is explained.
+pub fn explains(state: &State, view: &BoardView) -> bool {
+    message(state, view).is_some()
+}
+
+fn message(state: &State, view: &BoardView) -> Option<Message> {
+    let is_aside = state.editor.is_some() || state.course.is_some() || state.view.is_some();
+    if state.settings.is_experienced || is_aside {
+        return None;
+    }
+    Some(match view.ask.as_ref()? {
+        Ask::Place(_) => Message::ExplainPlacing,
+        Ask::ChooseRing(_) => Message::ExplainRing,
+        Ask::MoveRing { .. } => Message::ExplainGoal,
+        Ask::TakeRow { .. } => Message::ExplainRow,
+        Ask::TakeRing(_) => Message::ExplainTakingRing,
+        Ask::Pass => Message::ExplainPass,
+        Ask::Edit(_) => return None,
+    })
+}
+
+/// A sentence on what is asked now, until the person switches that off.
+pub fn explanation(buttons: &Buttons, state: &State, view: &BoardView) -> Html {
+    let Some(message) = message(state, view) else {
+        return html! {};
+    };
+    let mut settings = state.settings.clone();
+    settings.is_experienced = true;
+    let no_more = Action::Settings(settings);
+    let onclick = buttons
+        .dispatch
+        .reform(move |_: MouseEvent| no_more.clone());
+    let words = buttons.text.say(Message::ExplainNoMore);
+    html! {
+        <aside class="explanation">
+            <p>{ buttons.text.say(message) }</p>
+            <button type="button" class="button" data-action="explain-no-more" aria-label={words.clone()}
+                title={words} {onclick}>{ icons::icon(icons::REMOVE) }</button>
+        </aside>
+    }
+}

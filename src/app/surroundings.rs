@@ -1,0 +1,64 @@
+//! What the page asks of the script around it, `src/shell/surroundings.js`. Where that is missing, as in tests of the
+//! page alone, nothing comes of it.
+
+use js_sys::Reflect;
+use wasm_bindgen::prelude::*;
+
+use super::text::{Language, Text};
+use crate::store::Settings;
+
+#[wasm_bindgen(js_namespace = yinsh)]
+extern "C" {
+    #[wasm_bindgen(catch)]
+    fn look(theme: &str, board: &str) -> Result<(), JsValue>;
+    #[wasm_bindgen(catch)]
+    fn language(chosen: &str) -> Result<String, JsValue>;
+    #[wasm_bindgen(catch)]
+    fn words(tag: &str, done: &JsValue) -> Result<(), JsValue>;
+    #[wasm_bindgen(catch)]
+    fn stay_awake(on: bool) -> Result<(), JsValue>;
+}
+
+/// Shows the colours and the board that are set.
+pub fn show_look(settings: &Settings) {
+    let _ = look(settings.theme.name(), settings.board.name());
+}
+
+/// Keeps the screen from going dark, or no longer.
+pub fn keep_awake(on: bool) {
+    let _ = stay_awake(on);
+}
+
+/// The language that is set, or the first one of the browser's that the page speaks.
+#[must_use]
+pub fn wanted_language(settings: &Settings) -> Language {
+    let tag = language(&settings.language).unwrap_or_default();
+    tag.parse().unwrap_or_default()
+}
+
+/// The words with which the page begins, which the script has fetched.
+#[must_use]
+pub fn first_words() -> Text {
+    let read = || {
+        let script = Reflect::get(&js_sys::global(), &"yinsh".into()).ok()?;
+        let get = |name: &str| Reflect::get(&script, &name.into()).ok()?.as_string();
+        Text::read(get("first_tag")?.parse().ok()?, get("first_words")?).ok()
+    };
+    read().unwrap_or_default()
+}
+
+/// Fetches the words of a language, and tells `done` what came: nothing where they are missing or cannot be read.
+pub fn fetch_words(language: Language, done: impl FnOnce(Option<Text>) + 'static) {
+    if language == Language::English {
+        return done(Some(Text::default()));
+    }
+    let done = Closure::once_into_js(move |words: JsValue| {
+        done(
+            words
+                .as_string()
+                .and_then(|words| Text::read(language, words).ok()),
+        );
+    });
+    // A script that is missing calls nobody back: the language stays as it is.
+    let _ = words(language.tag(), &done);
+}

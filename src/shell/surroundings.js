@@ -1,0 +1,86 @@
+// What surrounds the program: colours and language, here already before anything is drawn, for what came with the
+// program would be seen to change; and the screen, which stays awake. The program calls the same functions when a
+// person chooses something else (src/app/surroundings.rs).
+
+var yinsh = (function () {
+  const root = document.documentElement;
+  let settings = {};
+  try {
+    settings = JSON.parse(localStorage.getItem("yinsh.settings")) || {};
+  } catch {
+    // Refused or damaged: as if nothing was set.
+  }
+
+  /** Shows a theme and a board style, by their names in the settings. Each style sheet of a theme says in index.html
+   *  which themes it belongs to, and when it holds where the device decides. */
+  function look(theme, board) {
+    for (const sheet of document.querySelectorAll("link[data-themes]")) {
+      const belongs = sheet.dataset.themes.split(" ").includes(theme);
+      sheet.media = theme === "device" ? sheet.dataset.device : belongs ? "all" : "not all";
+    }
+    root.dataset.board = board;
+  }
+
+  /** The tag of a language: the chosen one, else the first that the browser asks for. */
+  function language(chosen) {
+    const tags = document.querySelector('meta[name="languages"]').content.split(" ");
+    if (tags.includes(chosen)) return chosen;
+    for (const asked of navigator.languages || [navigator.language]) {
+      const found = tags.find((tag) => tag.split("-")[0] === asked.toLowerCase().split("-")[0]);
+      if (found) return found;
+    }
+    return tags[0];
+  }
+
+  /** Gives `done` the sentences of a language, or nothing. English is in the program. They are asked for with the hash
+   *  of the program's name, so that a cache does not mix builds. */
+  async function words(tag, done) {
+    let text;
+    try {
+      const [script] = document.querySelector('meta[name="bundle"]').content.split(" ");
+      const address = new URL(`words/${tag}.txt?${script.split("-").pop()}`, document.baseURI);
+      const answer = await fetch(address, { credentials: "same-origin" });
+      if (answer.ok) text = await answer.text();
+    } catch (error) {
+      console.warn(error);
+    }
+    done(text);
+  }
+
+  let lock;
+  let is_awake = false;
+
+  /** Keeps the screen from going dark, as far as the browser can. It lets go of it by itself when the page is hidden. */
+  async function hold() {
+    try {
+      if (is_awake && !lock && navigator.wakeLock && document.visibilityState === "visible") {
+        lock = await navigator.wakeLock.request("screen");
+        lock.addEventListener("release", () => (lock = undefined));
+        if (!is_awake) lock.release();
+      }
+    } catch {
+      // Refused, as with a low battery: the game goes on.
+    }
+  }
+
+  function stay_awake(on) {
+    is_awake = on;
+    if (on) hold();
+    else if (lock) lock.release();
+  }
+
+  document.addEventListener("visibilitychange", hold);
+
+  const tag = language(settings.language);
+  look(settings.theme || "device", settings.board || "plate");
+  root.lang = tag;
+  const first = tag === "en" ? Promise.resolve() : new Promise((done) => words(tag, done));
+  return {
+    look,
+    language,
+    words,
+    stay_awake,
+    /** The first language's sentences, for the start script to wait for. */
+    first: first.then((text) => Object.assign(yinsh, { first_tag: text ? tag : "en", first_words: text || "" })),
+  };
+})();
