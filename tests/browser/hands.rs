@@ -6,7 +6,7 @@ use thirtyfour::{
     prelude::*,
 };
 use yinsh::{
-    app::board::keys::{KeyDeed, key_deed},
+    app::board::keys::{KeyDeed, Keys},
     rules::Point,
 };
 
@@ -169,7 +169,7 @@ fn arrows_between(from: Point, to: Point) -> Vec<char> {
         }
         for shift in [false, true] {
             for (code, arrow) in ARROWS {
-                if let Some(KeyDeed::Go(point)) = key_deed(arrow, shift, at)
+                if let Some(KeyDeed::Go(point)) = Keys::default().deed(arrow, shift, at, false)
                     && !seen.contains(&point)
                 {
                     seen.push(point);

@@ -23,6 +23,8 @@ use crate::{
 const LEFT: char = '\u{e012}';
 const RIGHT: char = '\u{e014}';
 const HOME: char = '\u{e011}';
+const PAGE_UP: char = '\u{e00e}';
+const PAGE_DOWN: char = '\u{e00f}';
 const END: char = '\u{e010}';
 
 /// Where one looks, as the page tells it: whether back, the number of the turn, and what the last turn
@@ -172,7 +174,15 @@ async fn by_keys_outside_the_board() {
                     Vec::new(),
                 )
                 .await?;
-            type_keys(browser, &[LEFT, RIGHT, HOME]).await?;
+            type_keys(browser, &[LEFT, RIGHT]).await?;
+            looks_at(&table, &steps).await?;
+            type_keys(browser, &[PAGE_UP]).await?;
+            looks_at(&table, &steps[..before]).await?;
+            type_keys(browser, &[SHIFT, PAGE_DOWN, SHIFT]).await?;
+            looks_at(&table, &steps[..before + 1]).await?;
+            type_keys(browser, &[HOME]).await?;
+            looks_at(&table, &[]).await?;
+            type_keys(browser, &[END]).await?;
             looks_at(&table, &steps).await?;
             table.opens("comment").await?;
             table.writes("textarea[name='comment']", "words").await?;

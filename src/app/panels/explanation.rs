@@ -15,7 +15,8 @@ pub fn explains(state: &State, view: &BoardView) -> bool {
 
 fn message(state: &State, view: &BoardView) -> Option<Message> {
     let is_aside = state.editor.is_some() || state.course.is_some() || state.view.is_some();
-    if state.settings.is_experienced || is_aside {
+    // Who has positions analysed knows the game.
+    if state.settings.is_experienced || state.analyses || is_aside {
         return None;
     }
     Some(match view.ask.as_ref()? {
