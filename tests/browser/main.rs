@@ -12,6 +12,7 @@ mod ending;
 mod hand_on;
 mod hands;
 mod harness;
+mod heard;
 mod kept;
 mod layout;
 mod library;

@@ -96,7 +96,8 @@ fn use_focus_back(is_open: bool) {
         // While it is drawn: once it is on the page the dialog has the focus.
         *before.borrow_mut() = web_sys::window()
             .and_then(|window| window.document()?.active_element())
-            .and_then(|element| element.dyn_into().ok());
+            // A point of the board is no HTML element, but can have the focus just so.
+            .map(JsCast::unchecked_into);
     }
     use_effect_with(is_open, move |is_open| {
         if !*is_open && let Some(element) = before.take() {
