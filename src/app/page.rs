@@ -13,7 +13,7 @@ use super::download::{FILE_NAME, text_href};
 use super::dropped::{Dropped, use_drops};
 use super::hooks::{
     use_autoplay, use_autosave, use_keys, use_language, use_link, use_other_tabs, use_settings,
-    use_sounds, use_surroundings, use_thinking, use_told,
+    use_sounds, use_surroundings, use_thinking, use_told, use_updates,
 };
 use super::kept::Kept;
 use super::opening::opening_state;
@@ -23,6 +23,7 @@ use super::panels::{
     player_panel, prompt, rings_taken,
 };
 use super::state::{Action, Dialog, Heard, Notice, State};
+use super::surroundings::take_new_version;
 use super::text::{Message, Text};
 use crate::game::Unit;
 use crate::rules::{Point, Stage};
@@ -69,6 +70,7 @@ fn Page(props: &PageProps) -> Html {
     use_other_tabs(state.clone(), dispatch.clone(), props.kept.clone());
     use_link(dispatch.clone(), props.kept.clone());
     use_surroundings(&state);
+    use_updates(dispatch.clone());
     use_sounds(&state);
     let text = use_language(&state.settings, dispatch.clone());
     let dropped = use_state(Dropped::default);
@@ -235,6 +237,11 @@ fn notices(buttons: &Buttons, state: &State, kept: Kept) -> Html {
             Notice::Aside => {
                 let back = buttons.action("take-back-aside", Message::TakeBackAside, Action::TakeBackAside);
                 (Message::Aside, back.html())
+            }
+            Notice::NewVersion => {
+                let take = Callback::from(|_: MouseEvent| take_new_version());
+                let take = buttons.click("take-new-version", Message::TakeNewVersion, take);
+                (Message::NewVersion, take.main().html())
             }
             Notice::NoWords => (Message::NoWords, html! {}),
             Notice::BadLink { cause } => (Message::BadLink, english(cause)),

@@ -15,6 +15,10 @@ extern "C" {
     fn language(chosen: &str) -> Result<String, JsValue>;
     #[wasm_bindgen(catch)]
     fn words(tag: &str, done: &JsValue) -> Result<(), JsValue>;
+    #[wasm_bindgen(catch, js_name = address)]
+    fn address_of(file: &str) -> Result<String, JsValue>;
+    #[wasm_bindgen(catch)]
+    fn take_update() -> Result<(), JsValue>;
     #[wasm_bindgen(catch)]
     fn stay_awake(on: bool) -> Result<(), JsValue>;
 }
@@ -22,6 +26,17 @@ extern "C" {
 /// Shows the colours and the board that are set.
 pub fn show_look(settings: &Settings) {
     let _ = look(settings.theme.name(), settings.board.name());
+}
+
+/// The address of a file of the bundle whose name has no hash.
+#[must_use]
+pub fn address(file: &str) -> String {
+    address_of(file).unwrap_or_else(|_| file.to_owned())
+}
+
+/// Lets the version that waits take over, which loads the page again.
+pub fn take_new_version() {
+    let _ = take_update();
 }
 
 /// Keeps the screen from going dark, or no longer.

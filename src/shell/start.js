@@ -1,6 +1,8 @@
-// Starts the game, or shows the sentence of index.html that says why it cannot.
+// Starts the game, or shows the sentence of index.html that says why it cannot; and looks after new versions, which the
+// service worker brings in.
 
 const app = document.getElementById("app");
+const workers = navigator.serviceWorker;
 
 /** Shows one of the sentences in index.html and hides the others. */
 function notice(name) {
@@ -15,8 +17,51 @@ function bundle() {
   return names.map((name) => new URL(name, document.baseURI).href);
 }
 
+/** Asks the version that waits to take over; resolves with whether it does. */
+function ask_to_take_over(waiting, words) {
+  return new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => done(data);
+    workers.addEventListener("controllerchange", () => location.reload(), { once: true });
+    waiting.postMessage(words, [port2]);
+  });
+}
+
+/** Lets a new version that has come since the last visit take over before the game begins, if no other tab has it
+ *  open. The page is then loaded again. */
+async function renew() {
+  if (!workers?.controller) return;
+  const registration = await workers.getRegistration();
+  if (!registration?.waiting) return;
+  const late = new Promise((done) => setTimeout(done, 3000));
+  const takes_over = await Promise.race([ask_to_take_over(registration.waiting, "take over if alone"), late]);
+  if (takes_over) await late;
+}
+
+/** Brings in this version for the time without a network, and later ones when they come. */
+async function look_after_versions() {
+  const registration = await workers.register(new URL("service_worker.js", document.baseURI));
+  const tell = () => {
+    // The first version has nothing to take over from.
+    if (!registration.waiting || !workers.controller) return;
+    globalThis.yinsh.take_update = () => ask_to_take_over(registration.waiting, "take over");
+    dispatchEvent(new Event("yinsh-update"));
+  };
+  const watch = () => registration.installing?.addEventListener("statechange", tell);
+  registration.addEventListener("updatefound", watch);
+  watch();
+  tell();
+  let looked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() < looked + 3_600_000) return;
+    looked = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
 async function start() {
   if (typeof WebAssembly !== "object") return notice("old-browser");
+  await renew().catch(console.warn);
   const [script, wasm] = bundle();
   let init, module;
   try {
@@ -33,8 +78,10 @@ async function start() {
     await init({ module_or_path: module });
   } catch (error) {
     console.error(error);
-    notice(error instanceof WebAssembly.CompileError ? "old-browser" : "failed");
+    return notice(error instanceof WebAssembly.CompileError ? "old-browser" : "failed");
   }
+  // Refused, as in private windows of some browsers, or a file is missing: the game needs the network then.
+  if (workers) await look_after_versions().catch(console.warn);
 }
 
 start();

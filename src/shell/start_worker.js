@@ -1,4 +1,4 @@
-// Starts the bot's worker. The page asks for this file with the name of its build behind the question mark, and the
+// Starts the bot's worker. The page asks for this file with the hash of its program behind the question mark, and the
 // other two files are asked for with it too: their names carry no hash, so a cache must not mix old and new.
 
 const build = self.location.search;

@@ -32,14 +32,19 @@ var yinsh = (function () {
     return tags[0];
   }
 
-  /** Gives `done` the sentences of a language, or nothing. English is in the program. They are asked for with the hash
-   *  of the program's name, so that a cache does not mix builds. */
+  /** The address of a file whose name has no hash: that of the program stands behind the question mark, so that a
+   *  cache does not mix builds. `dev` gives the service worker the same addresses. */
+  function address(file) {
+    const [script] = document.querySelector('meta[name="bundle"]').content.split(" ");
+    const hash = script.match(/-([0-9a-f]+)\.js$/);
+    return new URL(`${file}?${hash ? hash[1] : ""}`, document.baseURI).href;
+  }
+
+  /** Gives `done` the sentences of a language, or nothing. English is in the program. */
   async function words(tag, done) {
     let text;
     try {
-      const [script] = document.querySelector('meta[name="bundle"]').content.split(" ");
-      const address = new URL(`words/${tag}.txt?${script.split("-").pop()}`, document.baseURI);
-      const answer = await fetch(address, { credentials: "same-origin" });
+      const answer = await fetch(address(`words/${tag}.txt`), { credentials: "same-origin" });
       if (answer.ok) text = await answer.text();
     } catch (error) {
       console.warn(error);
@@ -79,6 +84,7 @@ var yinsh = (function () {
     look,
     language,
     words,
+    address,
     stay_awake,
     /** The first language's sentences, for the start script to wait for. */
     first: first.then((text) => Object.assign(yinsh, { first_tag: text ? tag : "en", first_words: text || "" })),

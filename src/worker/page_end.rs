@@ -11,9 +11,6 @@ use web_sys::{MessageEvent, Worker};
 use super::{Ask, BUILD, Found, Purpose, ToPage, ToWorker};
 use crate::rules::Position;
 
-/// The file that starts the worker, beside the page.
-const START: &str = "start_worker.js";
-
 /// A worker that thinks tells something more often than this, in milliseconds.
 const SILENCE_MS: f64 = 5_000.0;
 
@@ -65,6 +62,8 @@ struct Asked {
 }
 
 struct Inner {
+    /// The address of the script that starts the worker.
+    script: String,
     own: Weak<RefCell<Inner>>,
     running: Option<Running>,
     asked: Option<Asked>,
@@ -87,11 +86,12 @@ impl Drop for Running {
 }
 
 impl Client {
-    /// A page without a worker yet.
+    /// A page without a worker yet, which the script at this address starts.
     #[must_use]
-    pub fn new() -> Self {
+    pub fn new(script: String) -> Self {
         Self(Rc::new_cyclic(|own| {
             RefCell::new(Inner {
+                script,
                 own: own.clone(),
                 running: None,
                 asked: None,
@@ -157,12 +157,6 @@ impl Client {
     }
 }
 
-impl Default for Client {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
 /// Does something with what is known, and tells whoever has asked if that was in vain.
 fn with(inner: &Weak<RefCell<Inner>>, deed: impl FnOnce(&mut Inner) -> Option<Listener>) {
     if let Some(inner) = inner.upgrade() {
@@ -204,7 +198,7 @@ impl Inner {
     }
 
     fn start(&self) -> Result<Running, JsValue> {
-        let worker = Worker::new(&format!("{START}?build={BUILD}"))?;
+        let worker = Worker::new(&self.script)?;
         let own = self.own.clone();
         let hear = EventListener::new(&worker, "message", move |event| {
             let event = event.dyn_ref::<MessageEvent>();

@@ -17,6 +17,7 @@ mod kept;
 mod layout;
 mod library;
 mod look;
+mod offline;
 mod opening;
 mod recorded;
 mod reload;

@@ -11,6 +11,7 @@ mod use_sounds;
 mod use_surroundings;
 mod use_thinking;
 mod use_told;
+mod use_updates;
 
 pub use use_autoplay::use_autoplay;
 pub use use_autosave::use_autosave;
@@ -23,3 +24,4 @@ pub use use_sounds::use_sounds;
 pub use use_surroundings::use_surroundings;
 pub use use_thinking::use_thinking;
 pub use use_told::use_told;
+pub use use_updates::use_updates;

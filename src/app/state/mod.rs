@@ -130,6 +130,8 @@ pub enum Notice {
     NewerSave,
     /// The game was played in another tab at the same time; this one is kept as a game of its own.
     KeptAsCopy,
+    /// A new version of the program waits to take over.
+    NewVersion,
     /// The words of the language that was chosen could not be loaded.
     NoWords,
     /// The link that the page was opened with holds no game.

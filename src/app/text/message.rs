@@ -255,6 +255,11 @@ pub enum Message {
     Settings,
     Language,
     LanguageOfBrowser,
+    /// A new version of the program waits.
+    NewVersion,
+    TakeNewVersion,
+    /// The program's version.
+    Version,
     /// The words of a language could not be loaded.
     NoWords,
     Theme,

@@ -59,7 +59,7 @@ macro_rules! sentences {
 sentences! {
     (words)
     plain {
-        Confirm Settings Language LanguageOfBrowser NoWords Theme BoardStyle Seating
+        NewVersion TakeNewVersion Confirm Settings Language LanguageOfBrowser NoWords Theme BoardStyle Seating
         Sounds SoundsOff SoundsSoft SoundsMiddle SoundsLoud ConfirmTurns TurnRound
         Learn LessonAgain LessonNext LessonsDone
         ExplainPlacing ExplainRing ExplainGoal ExplainRow ExplainTakingRing ExplainPass ExplainNoMore Explain
@@ -127,6 +127,8 @@ sentences! {
         Message::LessonWhy(Lesson::TheirRow) => LessonTheirRowWhy,
         Message::LessonWhy(Lesson::Win) => LessonWinWhy,
         Message::LessonWhy(Lesson::Blitz) => LessonBlitzWhy,
+
+        Message::Version => Version [version = env!("CARGO_PKG_VERSION").to_owned()],
 
         // What can be set.
         Message::ThemeName(Theme::Device) => ThemeDevice,

@@ -278,6 +278,7 @@ fn messages_with_facts() -> Vec<Message> {
             }
         }
     }
+    all.push(Message::Version);
     all.push(Message::LessonNumber { number: 1, of: 7 });
     for lesson in Lesson::ALL {
         all.extend([Message::LessonTask(lesson), Message::LessonWhy(lesson)]);

@@ -16,6 +16,8 @@ use yinsh::{
 
 use self::{driver::Driver, site::Site};
 
+pub use self::site::{Host, bundle};
+
 /// The longest that one visit may take: only a page that hangs takes so long.
 const LONGEST_VISIT: Duration = Duration::from_secs(300);
 
@@ -29,6 +31,7 @@ const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
 /// can run side by side.
 #[derive(Default)]
 pub struct Visit {
+    host: Host,
     missing: Option<&'static str>,
     is_missed: bool,
     first_scripts: Vec<String>,
@@ -43,6 +46,14 @@ impl Visit {
         Self::default()
     }
 
+    /// A visit of this host.
+    pub fn of(host: &Host) -> Self {
+        Self {
+            host: host.clone(),
+            ..Self::default()
+        }
+    }
+
     /// Serves no file with `part` in its name.
     pub fn without(mut self, part: &'static str) -> Self {
         self.missing = Some(part);
@@ -52,7 +63,7 @@ impl Visit {
 
     /// Serves no file of the bot's worker. The browser says nothing about that on the console.
     pub fn without_worker(mut self) -> Self {
-        self.missing = Some("worker");
+        self.missing = Some("start_worker");
         self
     }
 
@@ -109,7 +120,7 @@ impl Visit {
     /// If the path fails or panics, if it takes longer than [`LONGEST_VISIT`], or if the console shows an error, or
     /// shows none where a file was kept back or the program broke down.
     pub async fn run(self, path: impl AsyncFnOnce(&WebDriver) -> WebDriverResult<()>) {
-        let site = Site::open(self.missing, self.has_policy)
+        let site = Site::open(self.host.clone(), self.missing, self.has_policy)
             .await
             .expect("the bundle cannot be served");
         let driver = Driver::start().await.expect("chromedriver does not start");

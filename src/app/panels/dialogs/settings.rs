@@ -93,6 +93,7 @@ pub fn settings(buttons: &Buttons, state: &State) -> Html {
                 { on_off("confirms", Message::ConfirmTurns, now.confirms, set_confirms) }
                 { on_off("explains", Message::Explain, !now.is_experienced, set_explains) }
             </div>
+            <p class="small-print">{ text.say(Message::Version) }</p>
             { buttons.action("turn-round", Message::TurnRound, Action::TurnRound).html() }
         </Frame>
     }

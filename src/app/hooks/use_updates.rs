@@ -1,0 +1,22 @@
+//! New versions of the program.
+
+use gloo::events::EventListener;
+use yew::prelude::*;
+
+use crate::app::state::{Action, Notice};
+
+/// The event by which the start script tells that a new version waits.
+const TOLD: &str = "yinsh-update";
+
+/// Tells that a new version waits.
+#[hook]
+pub fn use_updates(dispatch: Callback<Action>) {
+    use_effect_with((), move |()| {
+        let listener = web_sys::window().map(|window| {
+            EventListener::new(&window, TOLD, move |_| {
+                dispatch.emit(Action::Notify(Notice::NewVersion));
+            })
+        });
+        move || drop(listener)
+    });
+}

@@ -1,0 +1,64 @@
+// Keeps the bundle, so that the game needs no network after the first visit, and brings in new versions.
+//
+// The build writes VERSION and FILES before these lines (`./dev offline`, which Trunk runs): a name of the bundle's
+// content, and each file's address as the page asks for it, with its hash. Every version is kept as a whole or not at
+// all, in a cache of its own, so that files of two versions never mix. A new one waits until the person agrees, or
+// until the page is loaded where no other tab has it open.
+
+const OWN = `yinsh ${registration.scope} `;
+const CACHE = OWN + VERSION;
+const PAGE = "./";
+
+/** Fetches a file anew and sees that it is the one that was built. */
+async function bring_in(cache, [address, integrity]) {
+  const answer = await fetch(address, { cache: "no-cache", credentials: "same-origin", integrity });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  // A host may have led elsewhere; browsers do not open a page from such an answer.
+  const { headers } = answer;
+  await cache.put(address, answer.redirected ? new Response(await answer.blob(), { headers }) : answer);
+}
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  try {
+    await Promise.all(FILES.map((file) => bring_in(cache, file)));
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+}
+
+/** Forgets what is older than the version before: that one may still be open in another tab. */
+async function activate() {
+  const own = (await caches.keys()).filter((name) => name.startsWith(OWN) && name !== CACHE);
+  await Promise.all(own.slice(0, -1).map((name) => caches.delete(name)));
+  await clients.claim();
+}
+
+/** A file from this version, else from the one before, else from the network. */
+async function find(request, address) {
+  const kept = (await (await caches.open(CACHE)).match(address)) || (await caches.match(address));
+  return kept || fetch(request);
+}
+
+function answer(event) {
+  const { request } = event;
+  const address = request.url.split("#")[0];
+  if (request.method !== "GET" || !address.startsWith(registration.scope)) return;
+  const name = address.slice(registration.scope.length).split("?")[0];
+  if (request.mode !== "navigate") event.respondWith(find(request, address));
+  else if (name === "" || name === "index.html") event.respondWith(find(request, PAGE));
+}
+
+/** Takes over from the version before, at once or if only one tab has the game open. */
+async function take_over(event) {
+  const tabs = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const agreed = event.data === "take over" || (event.data === "take over if alone" && tabs.length <= 1);
+  if (agreed) await skipWaiting();
+  event.ports[0]?.postMessage(agreed);
+}
+
+addEventListener("install", (event) => event.waitUntil(install()));
+addEventListener("activate", (event) => event.waitUntil(activate()));
+addEventListener("fetch", answer);
+addEventListener("message", (event) => event.waitUntil(take_over(event)));

@@ -1,0 +1,229 @@
+//! Without a network after the first visit, and from one version to another and back.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use tempfile::TempDir;
+use thirtyfour::prelude::*;
+use yinsh::{
+    app::text::{Language, Message, Text},
+    bot::Level,
+    game::Unit,
+    rules::{Player, Variant},
+};
+
+use crate::{
+    hands::Hand,
+    harness::{Host, Visit, bundle},
+    recorded::recorded,
+    table::{PEOPLE, Table, against},
+};
+
+/// Whether the page is served by a service worker that has everything.
+const IS_KEPT: &str = "return !!navigator.serviceWorker.controller";
+
+/// The addresses of the scripts of the page.
+const SCRIPT: &str = "return document.querySelector('meta[name=bundle]').content.split(' ')[0]";
+
+/// Waits until a whole version is kept.
+async fn is_kept(table: &Table<'_>) -> WebDriverResult<()> {
+    table.finds(IS_KEPT, &true).await
+}
+
+#[tokio::test]
+async fn after_one_visit_all_works_without_the_network() {
+    let host = Host::default();
+    Visit::of(&host)
+        .finding("yinsh.settings", r#"{"seconds":1}"#)
+        .run(async |browser: &WebDriver| {
+            let recorded = recorded("blitz-short");
+            let mut table = Table::first(browser).await?;
+            is_kept(&table).await?;
+            host.goes_down();
+            browser.refresh().await?;
+
+            // A whole game, kept and listed.
+            table.seats = PEOPLE;
+            table.begin_again(Variant::Blitz, PEOPLE).await?;
+            table.play_all(&recorded.steps).await?;
+            table.tells_the_result().await?;
+            table.opens("library").await?;
+            table.closes("library").await?;
+
+            // The bot of the strongest level, for which the worker is needed.
+            let seats = against(Level::Master, Player::White);
+            table.begin_again(Variant::Standard, seats).await?;
+            table.quicken_bot(0).await?;
+            table.play_against_bot(recorded.steps[0]).await?;
+            let worker = "return performance.getEntriesByType('resource').some(entry => entry.name.includes('start_worker.js?'))";
+            table.finds(worker, &true).await?;
+
+            // Another language.
+            table.opens("settings").await?;
+            table.picks("language", 3).await?;
+            table.closes("settings").await?;
+            let words = include_str!("../../src/app/text/words/de.txt");
+            let german = Text::read(Language::German, words.to_owned()).expect("words");
+            table.says_words(&german.say(Message::Turns)).await?;
+
+            // Only whether there is a newer version was asked.
+            let asked = host.asked();
+            let others: Vec<&String> = asked
+                .iter()
+                .filter(|path| !path.ends_with("service_worker.js"))
+                .collect();
+            assert_eq!(others, Vec::<&String>::new());
+            Ok(())
+        })
+        .await;
+}
+
+/// A later version: the same program under other names.
+fn later_version() -> io::Result<TempDir> {
+    let later = TempDir::new()?;
+    copy(&bundle(), later.path())?;
+    let names = fs::read_dir(later.path())?.map(|entry| entry.map(|entry| entry.path()));
+    let page = fs::read_to_string(later.path().join("index.html"))?;
+    let script = page
+        .split("content=\"./app-")
+        .nth(1)
+        .expect("the script's name");
+    let hash = script.split('.').next().expect("its hash");
+    for path in names.collect::<io::Result<Vec<PathBuf>>>()? {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if let Some(rest) = name.strip_prefix(&format!("app-{hash}")) {
+            fs::rename(
+                &path,
+                later.path().join(format!("app-0123456789abcdef{rest}")),
+            )?;
+        }
+    }
+    let page = page.replace(&format!("app-{hash}"), "app-0123456789abcdef");
+    fs::write(later.path().join("index.html"), page)?;
+    let made = Command::new("bash")
+        .args(["./dev", "offline"])
+        .env("TRUNK_STAGING_DIR", later.path())
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .status()?;
+    assert!(made.success(), "no service worker for the later version");
+    Ok(later)
+}
+
+fn copy(from: &Path, to: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(from)? {
+        let path = entry?.path();
+        let target = to.join(path.file_name().unwrap_or_default());
+        if path.is_dir() {
+            fs::create_dir(&target)?;
+            copy(&path, &target)?;
+        } else {
+            fs::copy(&path, &target)?;
+        }
+    }
+    Ok(())
+}
+
+/// A game of some steps on the page of the first version, which is kept.
+async fn in_the_first_version(browser: &WebDriver) -> WebDriverResult<Table<'_>> {
+    let recorded = recorded("crossing");
+    let mut table = Table::begin(browser, Hand::Mouse, Variant::Standard, PEOPLE).await?;
+    table.play_all(&recorded.steps[..5]).await?;
+    is_kept(&table).await?;
+    Ok(table)
+}
+
+/// The name of the page's script.
+async fn script(browser: &WebDriver) -> WebDriverResult<String> {
+    browser.execute(SCRIPT, Vec::new()).await?.convert()
+}
+
+/// Has the browser look for a new version, as it does by itself at times.
+const LOOK: &str = "navigator.serviceWorker.getRegistration().then(found => found.update())";
+
+#[tokio::test]
+async fn a_new_version_is_told_and_taken_when_the_person_agrees_and_back() {
+    let later = later_version().expect("a later version");
+    let host = Host::default();
+    Visit::of(&host)
+        .run(async |browser: &WebDriver| {
+            let mut table = in_the_first_version(browser).await?;
+            let first = script(browser).await?;
+            for (folder, expected) in [
+                (later.path(), "./app-0123456789abcdef.js".to_owned()),
+                (&bundle(), first.clone()),
+            ] {
+                let before = script(browser).await?;
+                host.serves(folder);
+                browser.execute(LOOK, Vec::new()).await?;
+                table.says(Message::NewVersion).await?;
+                // Until it is agreed to, all goes on as it was.
+                assert_eq!(script(browser).await?, before);
+                table.undo(Unit::Step).await?;
+                table.press("take-new-version").await?;
+                table.finds(SCRIPT, &expected).await?;
+                table.shows().await?;
+            }
+            // The worker and the words are those of the version that is there.
+            let seats = against(Level::Keen, Player::White);
+            table.begin_again(Variant::Standard, seats).await?;
+            table.quicken_bot(0).await?;
+            table.play_against_bot(recorded("crossing").steps[0]).await
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn a_new_version_that_waits_is_taken_when_the_page_is_loaded() {
+    let later = later_version().expect("a later version");
+    let host = Host::default();
+    Visit::of(&host)
+        .run(async |browser: &WebDriver| {
+            let table = in_the_first_version(browser).await?;
+            host.serves(later.path());
+            browser.execute(LOOK, Vec::new()).await?;
+            table.says(Message::NewVersion).await?;
+            browser.refresh().await?;
+            table
+                .finds(SCRIPT, &"./app-0123456789abcdef.js".to_owned())
+                .await?;
+            table.shows().await
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn half_a_new_version_is_none() {
+    let later = later_version().expect("a later version");
+    // Not all files have come to the host yet.
+    fs::write(later.path().join("worker.js"), "// of another version").expect("a file");
+    let host = Host::default();
+    Visit::of(&host)
+        .run(async |browser: &WebDriver| {
+            let table = in_the_first_version(browser).await?;
+            let first = script(browser).await?;
+            host.serves(later.path());
+            let look = "
+                const done = arguments[0];
+                navigator.serviceWorker.getRegistration().then(async found => {
+                    const update = found.update();
+                    found.addEventListener('updatefound', () => {
+                        const worker = found.installing;
+                        worker.addEventListener('statechange', () => {
+                            if (worker.state !== 'installing') done(worker.state);
+                        });
+                    });
+                    await update.catch(() => undefined);
+                });
+            ";
+            let state = browser.execute_async(look, Vec::new()).await?;
+            assert_eq!(state.json().as_str(), Some("redundant"));
+            browser.refresh().await?;
+            table.shows().await?;
+            assert_eq!(script(browser).await?, first);
+            Ok(())
+        })
+        .await;
+}
