@@ -197,12 +197,12 @@ macro_rules! settings {
         pub struct Settings {
             $($(#[$about])* pub $field: $value,)*
             /// What this version does not know: names and values in JSON.
-            others: BTreeMap<String, String>,
+            others: Vec<(String, String)>,
         }
 
         impl Settings {
             /// Takes the values that this version knows out of the others.
-            fn of(others: BTreeMap<String, String>) -> Self {
+            fn of(others: Vec<(String, String)>) -> Self {
                 let mut settings = Self { others, ..Self::default() };
                 $(if let Some(value) = settings.take($name) {
                     settings.$field = value;
@@ -252,12 +252,11 @@ impl Settings {
     /// It holds none.
     fn parse(text: &str) -> serde_json::Result<Self> {
         let fields: BTreeMap<String, Box<RawValue>> = serde_json::from_str(text)?;
-        let fields = fields.into_iter();
-        Ok(Self::of(
-            fields
-                .map(|(name, value)| (name, value.get().to_owned()))
-                .collect(),
-        ))
+        let mut others = Vec::new();
+        for (name, value) in fields {
+            others.push((name, value.get().to_owned()));
+        }
+        Ok(Self::of(others))
     }
 
     /// The settings in a text; the usual ones if it holds none.
@@ -274,8 +273,9 @@ impl Settings {
 
     /// Takes a value out of the others; what only a newer version knows stays there.
     fn take<T: Value>(&mut self, name: &str) -> Option<T> {
-        let known = T::of_json(self.others.get(name)?)?;
-        self.others.remove(name);
+        let place = self.others.iter().position(|(known, _)| known == name)?;
+        let known = T::of_json(&self.others[place].1)?;
+        self.others.remove(place);
         Some(known)
     }
 
@@ -284,7 +284,7 @@ impl Settings {
     #[must_use]
     pub fn write(&self) -> String {
         let said = |(name, _, is_usual): &(&str, String, bool)| {
-            !is_usual || (*name == "sorting" && !self.others.contains_key(*name))
+            !is_usual || (*name == "sorting" && self.others.iter().all(|(other, _)| other != name))
         };
         let known: Vec<_> = self.known().into_iter().filter(said).collect();
         let is_other = |name: &String| known.iter().all(|(known, ..)| known != name);

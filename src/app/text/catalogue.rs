@@ -14,6 +14,15 @@ use super::Language;
 use super::telling::Key;
 use crate::rules::{Player, Point};
 
+/// The English words, whose lines stand in the order of the keys.
+pub(super) const ENGLISH: &str = include_str!("words/en.txt");
+
+/// The names and sentences in a text.
+pub(super) fn lines(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.filter_map(|line| line.split_once(" = "))
+}
+
 /// The words of a language.
 #[derive(Debug)]
 pub struct Catalogue {
@@ -80,16 +89,14 @@ impl Catalogue {
     ///
     /// The first key that the text has no sentence for, as where it is no catalogue at all.
     pub fn parse(language: Language, text: &'static str) -> Result<Self, &'static str> {
-        let mut sentences = vec![""; Key::NAMES.len()];
+        let names: Vec<&str> = lines(ENGLISH).map(|(name, _)| name).collect();
+        let mut sentences = vec![""; names.len()];
         // The lines are in the order of the keys but for changes between versions.
         let mut expected = 0;
-        for line in text.lines() {
-            let Some((name, sentence)) = line.split_once(" = ") else {
-                continue;
-            };
-            let is_name = |at: &usize| Key::NAMES.get(*at) == Some(&name);
+        for (name, sentence) in lines(text) {
+            let is_name = |at: &usize| names.get(*at) == Some(&name);
             let at = Some(expected).filter(is_name);
-            if let Some(at) = at.or_else(|| (0..Key::NAMES.len()).find(is_name)) {
+            if let Some(at) = at.or_else(|| (0..names.len()).find(is_name)) {
                 sentences[at] = sentence.trim();
                 expected = at + 1;
             }
@@ -99,7 +106,7 @@ impl Catalogue {
                 language,
                 sentences,
             }),
-            Some(missing) => Err(Key::NAMES[missing]),
+            Some(missing) => Err(names[missing]),
         }
     }
 

@@ -26,6 +26,7 @@ macro_rules! sentences {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(super) enum Key { $($plain,)* $($key,)* $($part,)* }
 
+        #[cfg(test)]
         impl Key {
             /// Their names in the order of the keys.
             pub const NAMES: &[&str] = &[

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use super::catalogue::Catalogue;
+use super::catalogue::{Catalogue, lines};
 use super::telling::Key;
 use super::{Language, Message, Offer, PointLabel, Text};
 use crate::app::board::{BoardView, Piece};
@@ -323,6 +323,15 @@ fn every_language_says_every_message() {
     }
 }
 
+/// The program has the keys' names only from there.
+#[test]
+fn the_english_sentences_stand_in_the_order_of_the_keys() {
+    let names: Vec<&str> = lines(words(Language::English))
+        .map(|(name, _)| name)
+        .collect();
+    assert_eq!(names, Key::NAMES);
+}
+
 /// The names between braces.
 fn facts(sentence: &str) -> BTreeSet<&str> {
     let names = sentence.split('{').skip(1);
@@ -333,20 +342,15 @@ fn facts(sentence: &str) -> BTreeSet<&str> {
 
 #[test]
 fn no_language_leaves_a_fact_out_or_has_a_sentence_too_much() {
-    let lines = |language| {
-        words(language)
-            .lines()
-            .filter_map(|line| line.split_once(" = "))
-    };
     for language in Language::ALL {
         let mut names = BTreeSet::new();
-        for (name, sentence) in lines(language) {
+        for (name, sentence) in lines(words(language)) {
             assert!(
                 Key::NAMES.contains(&name),
                 "{language}: there is no sentence {name}"
             );
             assert!(names.insert(name), "{language}: {name} stands there twice");
-            let (_, english) = lines(Language::English)
+            let (_, english) = lines(words(Language::English))
                 .find(|(key, _)| *key == name)
                 .unwrap();
             // Not every language has a space there.
