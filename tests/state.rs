@@ -7,6 +7,7 @@ use yinsh::app::board::Ask;
 use yinsh::app::state::{
     Action, Aim, Dialog, LONGEST_NAME, Notice, Refusal, Selection, State, Task, Thought,
 };
+use yinsh::app::text::Text;
 use yinsh::bot::Level;
 use yinsh::game::{Ending, Game, How, PlayError, Seat, Seats, Unit};
 use yinsh::rules::{IllegalStep, Player, Position, Row, Stage, Step, Variant};
@@ -457,4 +458,68 @@ fn where_the_game_on_the_board_is_deleted_nobody_begins_another() {
     assert_eq!(forgotten.bot_to_act(), None);
     assert_eq!(forgotten.names, ["", ""]);
     assert_eq!(forgotten.changes, state.changes, "nothing to keep");
+}
+
+// A turn that is confirmed, and what is told.
+
+#[test]
+fn a_turn_waits_until_it_is_confirmed() {
+    let mut start = State::new(
+        Variant::Standard,
+        Seats::new(Seat::Person, Seat::Bot(Level::Casual)),
+    );
+    start.settings.confirms = true;
+    let placed = start.after(Action::Tap(point("F6")));
+    assert!(placed.is_unconfirmed);
+    assert_eq!(placed.bot_to_act(), None);
+    assert_eq!(placed.task(), None);
+    // Nothing else can be done on the board, and nothing is reproached.
+    let tapped = placed.after(Action::Tap(point("E4")));
+    assert_eq!((tapped.game.cursor(), tapped.refusal), (1, None));
+    let confirmed = placed.after(Action::Confirm);
+    assert_eq!(confirmed.bot_to_act(), Some(Player::Black));
+    let undone = placed.after(Action::Undo(Unit::Step));
+    assert!(!undone.is_unconfirmed);
+    assert_eq!(undone.person_to_act(), Some(Player::White));
+
+    // Between people the other side waits as well; without the setting nobody does.
+    let mut people = State::new(Variant::Standard, Seats::default());
+    people.settings.confirms = true;
+    let placed = people.after(Action::Tap(point("F6")));
+    assert_eq!(placed.person_to_act(), None);
+    assert_eq!(
+        placed.after(Action::Confirm).person_to_act(),
+        Some(Player::Black)
+    );
+    people.settings.confirms = false;
+    let placed = people.after(Action::Tap(point("F6")));
+    assert_eq!(placed.person_to_act(), Some(Player::Black));
+}
+
+#[test]
+fn the_steps_since_a_state_are_told_once_and_in_their_order() {
+    let start = State::new(Variant::Standard, Seats::default());
+    let one = start.after(Action::Tap(point("F6")));
+    let two = one.after(Action::Tap(point("E4")));
+    let told = |state: &State, before: &State| -> Vec<String> {
+        let steps = state.steps_since(before).into_iter();
+        steps
+            .filter_map(|place| state.step_told(Text::default(), place))
+            .collect()
+    };
+    assert_eq!(told(&one, &start), ["White placed a ring on F6."]);
+    assert_eq!(
+        told(&two, &start),
+        ["White placed a ring on F6.", "Black placed a ring on E4."]
+    );
+    assert!(told(&two, &two).is_empty());
+    // What is undone is not told, nor is another game.
+    assert!(told(&one, &two).is_empty());
+    let other = two.after(Action::NewGame {
+        variant: Variant::Standard,
+        seats: Seats::default(),
+        names: Default::default(),
+        date: None,
+    });
+    assert!(told(&other, &start).is_empty());
 }
