@@ -277,6 +277,22 @@ fn undo_against_the_bot_goes_back_to_ones_own_decision() {
 }
 
 #[test]
+fn a_turn_taken_back_before_it_is_confirmed_does_not_stop_the_bot() {
+    let mut state = State::new(Variant::Standard, WHITE_AGAINST_BOT);
+    state.settings.confirms = true;
+    for unit in [Unit::Step, Unit::Turn] {
+        let placed = tap(&state, "F6");
+        assert!(placed.is_unconfirmed);
+        assert_eq!(placed.task(), None);
+        let undone = placed.after(Action::Undo(unit));
+        assert!(!undone.is_unconfirmed && !undone.bot_paused);
+        assert_eq!(undone.person_to_act(), Some(Player::White));
+        let confirmed = tap(&undone, "F6").after(Action::Confirm);
+        assert!(confirmed.task().is_some(), "the bot answers");
+    }
+}
+
+#[test]
 fn what_the_bot_placed_first_cannot_be_undone() {
     let start = State::new(Variant::Standard, WHITE_AGAINST_BOT.swapped());
     let placed = bot_step(&start);

@@ -271,7 +271,7 @@ impl<'a> Table<'a> {
     }
 
     /// Does on the page what makes a step.
-    async fn act(&self, step: Step) -> WebDriverResult<()> {
+    pub async fn act(&self, step: Step) -> WebDriverResult<()> {
         match step {
             Step::Place(point) | Step::TakeRing(point) => self.tap(point).await,
             Step::Move { from, to } => match self.hand {

@@ -356,6 +356,8 @@ impl State {
     /// Where nobody plays for themselves the bots would at once play again what was undone.
     fn undo(&mut self, unit: Unit) {
         if !self.elsewhere && self.game.undo(unit, self.seats) {
+            // A turn that waits to be confirmed is nobody's to act; taken back, it is its player's again.
+            self.is_unconfirmed = false;
             self.bot_paused |= self.person_to_act().is_none();
             self.game_changed();
         }

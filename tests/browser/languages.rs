@@ -1,0 +1,378 @@
+//! The page in other languages: as the browser asks for, as chosen by hand, and where a language's words are missing.
+
+use serde_json::json;
+use thirtyfour::prelude::*;
+use yinsh::{
+    app::{
+        state::Lesson,
+        text::{Language, Message, Text},
+    },
+    rules::{Player, Variant},
+    store::SETTINGS,
+};
+
+use crate::{
+    hands::Hand,
+    harness::Visit,
+    kept, layout, learning,
+    recorded::recorded,
+    table::{PEOPLE, Table, against_bot},
+};
+
+/// The languages that are files of the bundle, and how browsers ask for them.
+const ASKED_FOR: [(Language, &str); 5] = [
+    (Language::Spanish, "es-MX"),
+    (Language::German, "de-AT"),
+    (Language::French, "fr"),
+    (Language::Dutch, "nl-BE"),
+    (Language::Chinese, "zh-CN"),
+];
+
+/// The words of a language.
+fn words(language: Language) -> Text {
+    let words = match language {
+        Language::English => return Text::default(),
+        Language::Spanish => include_str!("../../src/app/text/words/es.txt"),
+        Language::German => include_str!("../../src/app/text/words/de.txt"),
+        Language::French => include_str!("../../src/app/text/words/fr.txt"),
+        Language::Dutch => include_str!("../../src/app/text/words/nl.txt"),
+        Language::Chinese => include_str!("../../src/app/text/words/zh-Hans.txt"),
+    };
+    Text::read(language, words.to_owned()).expect("a whole catalogue")
+}
+
+/// Lets the browser ask for these languages.
+fn asks_for(tags: &[&str]) -> String {
+    let tags = json!(tags);
+    format!("Object.defineProperty(navigator, 'languages', {{ get: () => {tags} }})")
+}
+
+/// The number of a language in the settings; the browser's own is the first.
+fn place_of(language: Language) -> usize {
+    let place = Language::ALL.iter().position(|one| *one == language);
+    1 + place.expect("a language of the page")
+}
+
+/// The page says this in a language, and says that it is that language.
+async fn speaks(table: &Table<'_>, language: Language, message: Message) -> WebDriverResult<()> {
+    table.says_words(&words(language).say(message)).await?;
+    let tag = language.tag().to_owned();
+    table
+        .finds("return document.documentElement.lang", &tag)
+        .await
+}
+
+/// What is asked at the beginning of a game.
+const FIRST: Message = Message::PlaceRing {
+    player: Player::White,
+    left: 5,
+};
+
+#[tokio::test]
+async fn the_page_speaks_the_language_that_the_browser_asks_for() {
+    for (language, tag) in ASKED_FOR {
+        assert_ne!(words(language).say(FIRST), Text::default().say(FIRST));
+        Visit::new()
+            .before_scripts(asks_for(&["tlh", tag, "en"]))
+            .run(async |browser: &WebDriver| {
+                let mut table = Table::first(browser).await?;
+                speaks(&table, language, FIRST).await?;
+                let step = recorded("crossing").steps[0];
+                table.seats = against_bot(Player::White);
+                table.act(step).await?;
+                table.game.play(step).expect("a legal step");
+                table.waits_for_person().await?;
+                let left = Message::PlaceRing {
+                    player: Player::White,
+                    left: 4,
+                };
+                speaks(&table, language, left).await
+            })
+            .await;
+    }
+}
+
+#[tokio::test]
+async fn a_language_that_the_page_does_not_speak_is_english() {
+    Visit::new()
+        .before_scripts(asks_for(&["tlh", "ia"]))
+        .run(async |browser: &WebDriver| {
+            let table = Table::first(browser).await?;
+            speaks(&table, Language::English, FIRST).await
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn a_language_is_chosen_by_hand_and_given_back_to_the_browser() {
+    Visit::new()
+        .before_scripts(asks_for(&["nl-BE"]))
+        .run(async |browser: &WebDriver| {
+            let table = Table::begin(browser, Hand::Mouse, Variant::Standard, PEOPLE).await?;
+            speaks(&table, Language::Dutch, FIRST).await?;
+            for language in [Language::Chinese, Language::English, Language::German] {
+                table.opens("settings").await?;
+                table.picks("language", place_of(language)).await?;
+                // At once, in the dialog and behind it.
+                speaks(&table, language, Message::Settings).await?;
+                speaks(&table, language, FIRST).await?;
+                table.closes("settings").await?;
+                table.reload().await?;
+                speaks(&table, language, FIRST).await?;
+            }
+            table.opens("settings").await?;
+            let chosen = "return document.querySelector('select[name=language]').selectedIndex";
+            table.finds(chosen, &place_of(Language::German)).await?;
+            table.picks("language", 0).await?;
+            speaks(&table, Language::Dutch, Message::Settings).await?;
+            table.closes("settings").await?;
+            table.reload().await?;
+            speaks(&table, Language::Dutch, FIRST).await
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn without_its_words_a_language_is_told_and_the_page_is_english() {
+    Visit::new()
+        .without("words/de")
+        .before_scripts(asks_for(&["de-AT"]))
+        .run(async |browser: &WebDriver| {
+            let mut table = Table::begin(browser, Hand::Mouse, Variant::Standard, PEOPLE).await?;
+            speaks(&table, Language::English, FIRST).await?;
+            speaks(&table, Language::English, Message::NoWords).await?;
+            table.play_all(&recorded("crossing").steps[..2]).await
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn a_language_without_words_leaves_the_one_before() {
+    Visit::new()
+        .without("words/fr")
+        .before_scripts(asks_for(&["nl"]))
+        .run(async |browser: &WebDriver| {
+            let mut table = Table::begin(browser, Hand::Mouse, Variant::Standard, PEOPLE).await?;
+            speaks(&table, Language::Dutch, FIRST).await?;
+            table.opens("settings").await?;
+            table.picks("language", place_of(Language::French)).await?;
+            speaks(&table, Language::Dutch, Message::NoWords).await?;
+            speaks(&table, Language::Dutch, Message::Settings).await?;
+            // One that is there can be chosen as before.
+            table.picks("language", place_of(Language::Spanish)).await?;
+            speaks(&table, Language::Spanish, Message::Settings).await?;
+            table.closes("settings").await?;
+            table.play(recorded("crossing").steps[0]).await
+        })
+        .await;
+}
+
+/// Everything that one comes to on a small telephone has room there.
+async fn has_room(language: Language) {
+    let game = recorded("crossing").until(|game| game.cursor() == 30);
+    let set = json!({ "language": language.tag() }).to_string();
+    Visit::new()
+        .finding_game(&game, PEOPLE)
+        .finding(SETTINGS, &set)
+        .run(async |browser: &WebDriver| {
+            let mut table = Table::found(browser, &game, PEOPLE).await?;
+            speaks(&table, language, Message::Menu).await?;
+            let mut faults: Vec<String> = Vec::new();
+            let mut look = async |what: &str| {
+                let found = layout::faults(browser, layout::SMALLEST, what).await?;
+                // What stands on several of them is told once.
+                let fault = |line: &str| line.split_once(": ").map(|(_, fault)| fault.to_owned());
+                for line in found {
+                    let is_known = |known: &String| fault(known) == fault(&line);
+                    if !faults.iter().any(is_known) {
+                        faults.push(line);
+                    }
+                }
+                WebDriverResult::Ok(())
+            };
+            look("game").await?;
+            for dialog in [
+                "new-game",
+                "library",
+                "hand-on",
+                "rename",
+                "comment",
+                "rules",
+                "settings",
+                "keys",
+                "offer-draw",
+                "resign",
+            ] {
+                table.press("menu").await?;
+                table.waits_for("[data-dialog='menu'][open]").await?;
+                look("menu").await?;
+                table.press_in("menu", dialog).await?;
+                table
+                    .waits_for(&format!("[data-dialog='{dialog}'][open]"))
+                    .await?;
+                look(dialog).await?;
+                table.closes(dialog).await?;
+            }
+            table.press("look-back-turn").await?;
+            table.waits_for("[data-looking]").await?;
+            look("looking back").await?;
+            table.press("look-here").await?;
+            table.shows().await?;
+
+            table.press("menu").await?;
+            table.press_in("menu", "learn").await?;
+            for lesson in Lesson::ALL {
+                speaks(&table, language, Message::LessonTask(lesson)).await?;
+                look(&format!("{lesson:?}")).await?;
+                learning::does(&table, lesson).await?;
+                speaks(&table, language, Message::LessonWhy(lesson)).await?;
+                look(&format!("{lesson:?} done")).await?;
+                if lesson.next().is_some() {
+                    table.press("next-lesson").await?;
+                }
+            }
+            table.press("leave-lessons").await?;
+            table.shows().await?;
+
+            table.press("menu").await?;
+            table.press_in("menu", "resign").await?;
+            table.press_in("resign", "confirm-resign").await?;
+            table.waits_for("[data-stage='over']").await?;
+            look("result").await?;
+            table.open_new_game().await?;
+            table.waits_for("[data-dialog='new-game'][open]").await?;
+            for pairing in ["bots", "bot"] {
+                table.choose("pairing", pairing).await?;
+                look(pairing).await?;
+            }
+            assert!(faults.is_empty(), "{}", faults.join("\n"));
+            // What is chosen far below is not hidden by what stands at the lower edge.
+            table
+                .begin_again(Variant::Blitz, against_bot(Player::Black))
+                .await?;
+            table.waits_for_person().await?;
+            let faults = layout::faults(browser, layout::SMALLEST, "placing").await?;
+            assert!(faults.is_empty(), "{}", faults.join("\n"));
+            Ok(())
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn english_has_room_on_a_small_telephone() {
+    has_room(Language::English).await;
+}
+
+#[tokio::test]
+async fn spanish_has_room_on_a_small_telephone() {
+    has_room(Language::Spanish).await;
+}
+
+#[tokio::test]
+async fn german_has_room_on_a_small_telephone() {
+    has_room(Language::German).await;
+}
+
+#[tokio::test]
+async fn french_has_room_on_a_small_telephone() {
+    has_room(Language::French).await;
+}
+
+#[tokio::test]
+async fn dutch_has_room_on_a_small_telephone() {
+    has_room(Language::Dutch).await;
+}
+
+#[tokio::test]
+async fn chinese_has_room_on_a_small_telephone() {
+    has_room(Language::Chinese).await;
+}
+
+/// Translates the page as a browser does: each text goes into two elements of its own, at once and whenever another
+/// one comes. `KEEPS` says whether it is the same text that goes there, or another in its place.
+const TRANSLATES: &str = "
+    window.translated = 0;
+    const translate = text => {
+        const parent = text.parentElement;
+        if (!text.data.trim() || !parent || parent.closest('font, option, script, style, title')) return;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        outer.append(inner);
+        text.replaceWith(outer);
+        inner.append(KEEPS ? text : `«${text.data}»`);
+        translated += 1;
+    };
+    const translate_all = () => {
+        const texts = [];
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) texts.push(walker.currentNode);
+        texts.forEach(translate);
+    };
+    translate_all();
+    new MutationObserver(translate_all)
+        .observe(document.body, { childList: true, characterData: true, subtree: true });
+";
+
+/// Plays on a page that is being translated.
+async fn plays_translated(keeps: bool) {
+    let recorded = recorded("crossing");
+    let game = recorded.until(|game| game.cursor() == 8);
+    Visit::new()
+        .finding_game(&game, PEOPLE)
+        .run(async |browser: &WebDriver| {
+            let mut table = Table::found(browser, &game, PEOPLE).await?;
+            let script = TRANSLATES.replace("KEEPS", &keeps.to_string());
+            browser.execute(&script, Vec::new()).await?;
+            let translated: usize = browser
+                .execute("return translated", Vec::new())
+                .await?
+                .convert()?;
+            assert!(translated > 10, "only {translated} texts were translated");
+            for step in &recorded.steps[8..14] {
+                table.play(*step).await?;
+            }
+            table.opens("settings").await?;
+            table.closes("settings").await?;
+            table.opens("new-game").await?;
+            table.choose("pairing", "people").await?;
+            table.choose("pairing", "bot").await?;
+            table.closes("new-game").await?;
+            table.press("undo").await?;
+            table.game.undo(yinsh::game::Unit::Step, PEOPLE);
+            table.shows().await?;
+            table.press("look-back-turn").await?;
+            table.waits_for("[data-looking='back']").await?;
+            table.press("look-here").await?;
+            table.waits_for("[data-stage]:not([data-looking])").await?;
+            table.play_all(&recorded.steps[13..30]).await?;
+            let kept = kept::games(browser).await?.remove(0).game;
+            assert_eq!(kept.steps(), table.game.steps());
+            let goes_on: usize = browser
+                .execute("return translated", Vec::new())
+                .await?
+                .convert()?;
+            assert!(goes_on > translated, "nothing more was translated");
+            table.reload().await
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn a_translator_that_moves_texts_does_not_stop_the_game() {
+    plays_translated(true).await;
+}
+
+#[tokio::test]
+async fn a_translator_that_replaces_texts_does_not_stop_the_game() {
+    plays_translated(false).await;
+}
+
+#[tokio::test]
+async fn browsers_are_asked_not_to_translate_the_page() {
+    Visit::new()
+        .run(async |browser: &WebDriver| {
+            let table = Table::first(browser).await?;
+            let asked = "return document.documentElement.translate";
+            table.finds(asked, &false).await
+        })
+        .await;
+}
