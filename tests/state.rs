@@ -5,7 +5,7 @@ mod common;
 use common::{bare_position, bare_setup, point, points};
 use yinsh::app::board::Ask;
 use yinsh::app::state::{
-    Action, Aim, Dialog, LONGEST_NAME, Notice, Refusal, Selection, State, Task, Thought,
+    Action, Aim, Dialog, Edit, LONGEST_NAME, Look, Notice, Refusal, Selection, State, Task, Thought,
 };
 use yinsh::app::text::Text;
 use yinsh::bot::Level;
@@ -538,4 +538,37 @@ fn the_steps_since_a_state_are_told_once_and_in_their_order() {
         date: None,
     });
     assert!(told(&other, &start).is_empty());
+}
+
+#[test]
+fn undo_and_redo_touch_no_game_that_is_not_on_the_board() {
+    let start = State::new(Variant::Standard, Seats::default());
+    let played = ["F6", "E4", "G7"]
+        .iter()
+        .fold(start, |state, at| tap(&state, at));
+    // While one looks back they go through the game.
+    let looking = played.after(Action::Look(Look::Back(Unit::Step)));
+    for unit in [Unit::Step, Unit::Turn] {
+        let back = looking.after(Action::Undo(unit));
+        assert_eq!(back.game, played.game);
+        assert_eq!(back.position().rings(Player::Black).len(), 0);
+        assert_eq!(back.after(Action::Redo(unit)).place(), looking.place());
+    }
+    // Behind the editor nothing moves.
+    let editing = played.after(Action::Edit(Edit::Begin));
+    for action in [Action::Undo(Unit::Step), Action::Redo(Unit::Step)] {
+        assert_eq!(editing.after(action), editing);
+    }
+}
+
+#[test]
+fn whoever_has_still_to_confirm_is_the_one_who_can_resign() {
+    let mut people = State::new(Variant::Standard, Seats::default());
+    people.settings.confirms = true;
+    let placed = people.after(Action::Tap(point("F6")));
+    assert_eq!(placed.resigner(), Some(Player::White));
+    assert_eq!(
+        placed.after(Action::Confirm).resigner(),
+        Some(Player::Black)
+    );
 }

@@ -12,8 +12,8 @@ use super::clock::{new_id, today};
 use super::download::{FILE_NAME, text_href};
 use super::dropped::{Dropped, use_drops};
 use super::hooks::{
-    use_autoplay, use_autosave, use_keys, use_language, use_link, use_other_tabs, use_settings,
-    use_sounds, use_surroundings, use_thinking, use_told, use_updates,
+    use_autoplay, use_autosave, use_focus, use_keys, use_language, use_link, use_other_tabs,
+    use_settings, use_sounds, use_surroundings, use_thinking, use_told, use_updates,
 };
 use super::kept::Kept;
 use super::opening::opening_state;
@@ -66,6 +66,7 @@ fn Page(props: &PageProps) -> Html {
     use_thinking(state.clone(), dispatch.clone());
     use_settings(state.clone(), props.kept.clone());
     use_autoplay(state.clone(), dispatch.clone());
+    use_focus(state.clone());
     use_keys(state.clone(), dispatch.clone());
     use_other_tabs(state.clone(), dispatch.clone(), props.kept.clone());
     use_link(dispatch.clone(), props.kept.clone());

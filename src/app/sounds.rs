@@ -1,6 +1,6 @@
 //! Short sounds, made by the browser: nothing has to be loaded.
 
-use web_sys::{AudioContext, OscillatorType};
+use web_sys::{AudioContext, AudioContextState, OscillatorType};
 
 use crate::store::LOUDEST;
 
@@ -22,7 +22,7 @@ pub enum Sound {
     End,
 }
 
-/// How loud they are then elsewhere.
+/// How loud sounds are where a mouse points and nobody has said it.
 const USUAL_VOLUME: u8 = 3;
 
 /// The most markers that are heard turning; a jump over more sounds like one over these.
@@ -44,10 +44,17 @@ impl Sounds {
         if volume == 0 {
             return;
         }
-        if self.context.is_none() {
+        let is_first = self.context.is_none();
+        if is_first {
             self.context = AudioContext::new().ok();
         }
         let Some(context) = &self.context else { return };
+        // A new one needs a moment to begin. One that the browser keeps silent, because nobody has done anything yet or
+        // a call came in, must not have its sounds heard all at once later.
+        if !is_first && context.state() != AudioContextState::Running {
+            let _ = context.resume();
+            return;
+        }
         for tone in tones(sound) {
             // A tone that cannot be made is not heard.
             let _ = play(context, tone, f32::from(volume) / f32::from(LOUDEST));

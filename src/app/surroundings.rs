@@ -34,6 +34,18 @@ pub fn address(file: &str) -> String {
     address_of(file).unwrap_or_else(|_| file.to_owned())
 }
 
+/// Whether a new version waits.
+#[must_use]
+pub fn has_new_version() -> bool {
+    own("has_update").is_some_and(|has| has.is_truthy())
+}
+
+/// Something that the script holds.
+fn own(name: &str) -> Option<JsValue> {
+    let script = Reflect::get(&js_sys::global(), &"yinsh".into()).ok()?;
+    Reflect::get(&script, &name.into()).ok()
+}
+
 /// Lets the version that waits take over, which loads the page again.
 pub fn take_new_version() {
     let _ = take_update();
@@ -55,8 +67,7 @@ pub fn wanted_language(settings: &Settings) -> Language {
 #[must_use]
 pub fn first_words() -> Text {
     let read = || {
-        let script = Reflect::get(&js_sys::global(), &"yinsh".into()).ok()?;
-        let get = |name: &str| Reflect::get(&script, &name.into()).ok()?.as_string();
+        let get = |name: &str| own(name)?.as_string();
         Text::read(get("first_tag")?.parse().ok()?, get("first_words")?).ok()
     };
     read().unwrap_or_default()

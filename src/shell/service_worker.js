@@ -3,7 +3,7 @@
 // The build writes VERSION and FILES before these lines (`./dev offline`, which Trunk runs): a name of the bundle's
 // content, and each file's address as the page asks for it, with its hash. Every version is kept as a whole or not at
 // all, in a cache of its own, so that files of two versions never mix. A new one waits until the person agrees, or
-// until the page is loaded where no other tab has it open.
+// until the page is loaded where no other tab has it open. A host has to send the files byte for byte.
 
 const OWN = `yinsh ${registration.scope} `;
 const CACHE = OWN + VERSION;
@@ -19,19 +19,23 @@ async function bring_in(cache, [address, integrity]) {
 }
 
 async function install() {
+  // A version that comes back may still be in use in another tab.
+  const is_there = await caches.has(CACHE);
   const cache = await caches.open(CACHE);
   try {
     await Promise.all(FILES.map((file) => bring_in(cache, file)));
   } catch (error) {
-    await caches.delete(CACHE);
+    // A file is missing, or is not the one that was built: the host may have changed it on its way.
+    console.warn(error);
+    if (!is_there) await caches.delete(CACHE);
     throw error;
   }
 }
 
-/** Forgets what is older than the version before: that one may still be open in another tab. */
+/** Forgets what is older than the two versions before: those may still be open in other tabs. */
 async function activate() {
   const own = (await caches.keys()).filter((name) => name.startsWith(OWN) && name !== CACHE);
-  await Promise.all(own.slice(0, -1).map((name) => caches.delete(name)));
+  await Promise.all(own.slice(0, -2).map((name) => caches.delete(name)));
   await clients.claim();
 }
 
@@ -52,7 +56,8 @@ function answer(event) {
 
 /** Takes over from the version before, at once or if only one tab has the game open. */
 async function take_over(event) {
-  const tabs = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const tabs = windows.filter(({ url }) => url.startsWith(registration.scope));
   const agreed = event.data === "take over" || (event.data === "take over if alone" && tabs.length <= 1);
   if (agreed) await skipWaiting();
   event.ports[0]?.postMessage(agreed);

@@ -17,14 +17,21 @@ function bundle() {
   return names.map((name) => new URL(name, document.baseURI).href);
 }
 
-/** Asks the version that waits to take over; resolves with whether it does. */
-function ask_to_take_over(waiting, words) {
-  return new Promise((done) => {
-    const { port1, port2 } = new MessageChannel();
+const reload = () => location.reload();
+
+/** Asks the version that waits to take over; resolves with whether it does. Then the page is loaded again. */
+async function ask_to_take_over(waiting, words) {
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise((done) => {
     port1.onmessage = ({ data }) => done(data);
-    workers.addEventListener("controllerchange", () => location.reload(), { once: true });
-    waiting.postMessage(words, [port2]);
+    setTimeout(done, 3000);
   });
+  workers.addEventListener("controllerchange", reload);
+  waiting.postMessage(words, [port2]);
+  const takes_over = await answer;
+  // Another tab may agree later: that is nothing to this one.
+  if (!takes_over) workers.removeEventListener("controllerchange", reload);
+  return takes_over;
 }
 
 /** Lets a new version that has come since the last visit take over before the game begins, if no other tab has it
@@ -33,9 +40,8 @@ async function renew() {
   if (!workers?.controller) return;
   const registration = await workers.getRegistration();
   if (!registration?.waiting) return;
-  const late = new Promise((done) => setTimeout(done, 3000));
-  const takes_over = await Promise.race([ask_to_take_over(registration.waiting, "take over if alone"), late]);
-  if (takes_over) await late;
+  const takes_over = await ask_to_take_over(registration.waiting, "take over if alone");
+  if (takes_over) await new Promise((done) => setTimeout(done, 3000));
 }
 
 /** Brings in this version for the time without a network, and later ones when they come. */
@@ -44,7 +50,10 @@ async function look_after_versions() {
   const tell = () => {
     // The first version has nothing to take over from.
     if (!registration.waiting || !workers.controller) return;
-    globalThis.yinsh.take_update = () => ask_to_take_over(registration.waiting, "take over");
+    // If another tab has agreed already, loading the page again is enough.
+    globalThis.yinsh.take_update = () =>
+      registration.waiting ? ask_to_take_over(registration.waiting, "take over") : reload();
+    globalThis.yinsh.has_update = true;
     dispatchEvent(new Event("yinsh-update"));
   };
   const watch = () => registration.installing?.addEventListener("statechange", tell);

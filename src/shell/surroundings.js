@@ -14,12 +14,25 @@ var yinsh = (function () {
   /** Shows a theme and a board style, by their names in the settings. Each style sheet of a theme says in index.html
    *  which themes it belongs to, and when it holds where the device decides. */
   function look(theme, board) {
-    for (const sheet of document.querySelectorAll("link[data-themes]")) {
-      const belongs = sheet.dataset.themes.split(" ").includes(theme);
-      sheet.media = theme === "device" ? sheet.dataset.device : belongs ? "all" : "not all";
+    const sheets = [...document.querySelectorAll("link[data-themes]")];
+    const themes = (sheet) => sheet.dataset.themes.split(" ");
+    // A theme that only a newer version has is as good as none.
+    const is_known = theme === "light" || sheets.some((sheet) => themes(sheet).includes(theme));
+    for (const sheet of sheets) {
+      sheet.media = !is_known ? sheet.dataset.device : themes(sheet).includes(theme) ? "all" : "not all";
     }
     root.dataset.board = board;
+    show_bar();
   }
+
+  /** The browser's own bar in the colour of the page, once the style sheets are there. */
+  function show_bar() {
+    const page = getComputedStyle(root).getPropertyValue("--page").trim();
+    if (page) for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = page;
+  }
+
+  addEventListener("load", show_bar);
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", show_bar);
 
   /** The tag of a language: the chosen one, else the first that the browser asks for. */
   function language(chosen) {
@@ -53,19 +66,22 @@ var yinsh = (function () {
   }
 
   let lock;
+  let is_asking = false;
   let is_awake = false;
 
   /** Keeps the screen from going dark, as far as the browser can. It lets go of it by itself when the page is hidden. */
   async function hold() {
+    const can = navigator.wakeLock && document.visibilityState === "visible";
+    if (!can || !is_awake || lock || is_asking) return;
+    is_asking = true;
     try {
-      if (is_awake && !lock && navigator.wakeLock && document.visibilityState === "visible") {
-        lock = await navigator.wakeLock.request("screen");
-        lock.addEventListener("release", () => (lock = undefined));
-        if (!is_awake) lock.release();
-      }
+      lock = await navigator.wakeLock.request("screen");
+      lock.addEventListener("release", () => (lock = undefined));
+      if (!is_awake) lock.release();
     } catch {
       // Refused, as with a low battery: the game goes on.
     }
+    is_asking = false;
   }
 
   function stay_awake(on) {

@@ -228,7 +228,7 @@ settings! {
     time: ThinkingTime = "seconds",
     /// Whether positions are analysed where no bot plays.
     analyses: bool = "analyses",
-    /// The tag of the language that was chosen; empty for the browser's own. `src/shell/start.js` reads it too.
+    /// The tag of the language that was chosen; empty for the browser's own. `src/shell/surroundings.js` reads it too.
     language: String = "language",
     /// The colours of the page.
     theme: Theme = "theme",

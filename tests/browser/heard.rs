@@ -177,14 +177,56 @@ async fn lines_rings_and_the_last_turn_can_be_heard() {
             table
                 .finds(TOLD, &state.heard_told(text, &view, heard))
                 .await?;
-            let raw = "return document.querySelector('[data-told]').textContent";
-            let now: String = table.browser.execute(raw, Vec::new()).await?.convert()?;
+            let now: String = table.browser.execute(RAW, Vec::new()).await?.convert()?;
             assert_ne!(now, before, "a live region is read only if it changes");
             before = now;
         }
         table.shows().await
     })
     .await;
+}
+
+/// The words of the live region just as they stand there.
+const RAW: &str = "return document.querySelector('[data-told]').textContent";
+
+#[tokio::test]
+async fn a_step_that_was_told_is_told_again_when_it_is_asked_for() {
+    in_a_game(4, async |mut table: Table<'_>| {
+        table.play(recorded("crossing").steps[4]).await?;
+        tab_to(table.browser, "[data-point]").await?;
+        for _ in 0..3 {
+            let before: String = table.browser.execute(RAW, Vec::new()).await?.convert()?;
+            assert!(!before.is_empty());
+            type_keys(table.browser, &['v']).await?;
+            let changed = format!("{RAW} !== {}", json!(before));
+            table.finds(&changed, &true).await?;
+        }
+        Ok(())
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_focus_comes_to_the_board_when_its_button_goes() {
+    Visit::new()
+        .finding("yinsh.settings", r#"{"confirms":true}"#)
+        .run(async |browser: &WebDriver| {
+            let table = Table::begin(browser, Hand::Keys, Variant::Standard, PEOPLE).await?;
+            for point in ["f6", "e4"] {
+                table.tap(point.parse().expect("a point")).await?;
+                tab_to(browser, "[data-action='confirm']").await?;
+                type_keys(browser, &[ENTER]).await?;
+                table.finds(FOCUSED, &point.to_owned()).await?;
+            }
+            table.press("menu").await?;
+            tab_to(browser, "[data-action='learn']").await?;
+            type_keys(browser, &[ENTER]).await?;
+            table.waits_for("[data-lesson='open']").await?;
+            table
+                .finds("return document.activeElement !== document.body", &true)
+                .await
+        })
+        .await;
 }
 
 #[tokio::test]
@@ -199,8 +241,6 @@ async fn keys_of_the_board_undo_turn_round_and_open() {
         table.shows().await?;
         // Turned round, the arrows still go where they point.
         type_keys(table.browser, &['f', '6', 'o']).await?;
-        let up = Keys::default().deed("ArrowUp", false, "F6".parse().expect("a point"), true);
-        assert!(up.is_some());
         let is_higher = "
             const top = name => document.querySelector(`[data-point=${name}]`).getBoundingClientRect().top;
             return top('f5') < top('f6');

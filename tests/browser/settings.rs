@@ -359,6 +359,7 @@ const TONES: &str = "
     window.AudioContext = class {
         currentTime = 0;
         destination = {};
+        state = 'running';
         createOscillator() {
             const frequency = { value: 0 };
             return { frequency, connect: node => node, start() { tones.push(frequency.value); }, stop() {} };

@@ -2,6 +2,7 @@
 
 mod use_autoplay;
 mod use_autosave;
+mod use_focus;
 mod use_keys;
 mod use_language;
 mod use_link;
@@ -15,6 +16,7 @@ mod use_updates;
 
 pub use use_autoplay::use_autoplay;
 pub use use_autosave::use_autosave;
+pub use use_focus::{BOARD_POINT, use_focus};
 pub use use_keys::use_keys;
 pub use use_language::use_language;
 pub use use_link::use_link;

@@ -13,14 +13,18 @@ use crate::game::Unit;
 /// Where all keys have a meaning of their own.
 const KEEPS_KEYS: &str = "input, textarea, select, dialog";
 
+/// The keys by which browsers scroll a page.
+const SCROLLING_KEYS: [&str; 4] = ["PageUp", "PageDown", "Home", "End"];
+
 /// Where the arrow keys have.
 const KEEPS_ARROWS: &str = ".board";
 
-/// Left and right, or page up and down, go by a turn, with Shift by a step; Home and End to the first and the last.
+/// Left and right, or page up and down, go by a turn, with Shift by a step; Home to the start of the game, End back to
+/// where it is played on. Where the page is longer than the window, the keys that scroll do so.
 /// Control (or Command) with Z and Y undoes and redoes a step.
 #[hook]
 pub fn use_keys(state: Rc<State>, dispatch: Callback<Action>) {
-    let is_free = state.dialog.is_none() && state.editor.is_none();
+    let is_free = state.dialog.is_none() && state.editor.is_none() && state.course.is_none();
     use_effect_with(is_free, move |is_free| {
         let is_free = *is_free;
         let press = move |event: &Event| {
@@ -38,6 +42,12 @@ pub fn use_keys(state: Rc<State>, dispatch: Callback<Action>) {
         });
         move || drop(listener)
     });
+}
+
+/// Whether the page is longer than the window.
+fn is_page_longer() -> bool {
+    let root = web_sys::window().and_then(|window| window.document()?.document_element());
+    root.is_some_and(|root| root.scroll_height() > root.client_height())
 }
 
 fn action_of(event: &KeyboardEvent) -> Option<Action> {
@@ -67,6 +77,9 @@ fn action_of(event: &KeyboardEvent) -> Option<Action> {
     } else {
         Unit::Turn
     };
+    if SCROLLING_KEYS.contains(&key.as_str()) && is_page_longer() {
+        return None;
+    }
     let look = match key.as_str() {
         "ArrowLeft" if !is_within(KEEPS_ARROWS) => Look::Back(unit),
         "ArrowRight" if !is_within(KEEPS_ARROWS) => Look::On(unit),

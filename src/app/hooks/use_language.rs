@@ -23,7 +23,10 @@ pub fn use_language(settings: &Settings, dispatch: Callback<Action>) -> Text {
             if wanted != text.language() {
                 fetch_words(wanted, move |words| match words {
                     _ if *last.borrow() != wanted => {}
-                    Some(words) => text.set(words),
+                    Some(words) => {
+                        text.set(words);
+                        dispatch.emit(Action::CloseNotice(Notice::NoWords));
+                    }
                     None => dispatch.emit(Action::Notify(Notice::NoWords)),
                 });
             }

@@ -1,9 +1,13 @@
 //! What surrounds the page: its colours, and the screen.
 
+use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::app::state::State;
 use crate::app::surroundings::{keep_awake, show_look};
+
+/// So long after the last step the screen may go dark as ever: the game was left alone.
+const LEFT_ALONE_MS: u32 = 10 * 60 * 1000;
 
 /// Shows the colours that are set, and keeps the screen awake while a game is on.
 #[hook]
@@ -14,5 +18,9 @@ pub fn use_surroundings(state: &State) {
     });
     // A board where nothing was played yet is no game that is on.
     let is_on = state.game.to_act().is_some() && state.game.cursor() > 0;
-    use_effect_with(is_on, |is_on| keep_awake(*is_on));
+    use_effect_with((is_on, state.number, state.place()), |(is_on, ..)| {
+        keep_awake(*is_on);
+        let left = is_on.then(|| Timeout::new(LEFT_ALONE_MS, || keep_awake(false)));
+        move || drop(left)
+    });
 }

@@ -28,14 +28,16 @@ pub fn use_told(state: &Rc<State>, view: &BoardView, text: Text) -> String {
             .filter_map(|place| state.step_told(text, place))
             .collect();
         let heard = state.heard.filter(|_| state.heard != before.heard);
-        if let Some((count, heard)) = heard {
-            told.words = state.heard_told(text, view, heard);
-            // The same words are told again only if something about them is new.
-            if count % 2 == 0 {
-                told.words.push('\u{a0}');
+        let mut words = match heard {
+            Some((_, heard)) => state.heard_told(text, view, heard),
+            None => words.join(" "),
+        };
+        if !words.is_empty() {
+            // The same words are read again only if something about them is new.
+            if words == told.words {
+                words.push('\u{a0}');
             }
-        } else if !words.is_empty() {
-            told.words = words.join(" ");
+            told.words = words;
         }
     }
     told.words.clone()

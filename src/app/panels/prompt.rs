@@ -153,7 +153,9 @@ fn answers(buttons: &Buttons, state: &State, view: &BoardView) -> Html {
     if answers.is_empty() {
         return html! {};
     }
-    html! { <div class="answers">{ for answers }</div> }
+    // Where a button confirmed, none may take its place, or its focus, that does something else.
+    let key = unconfirmed(state).map_or("answers", |_| "confirm");
+    html! { <div {key} class="answers">{ for answers }</div> }
 }
 
 /// Asks for a hint, then for all of it.

@@ -302,6 +302,12 @@ impl State {
     #[must_use]
     pub fn resigner(&self) -> Option<Player> {
         let to_act = self.game.to_act()?;
+        // Who has still to confirm is at the board.
+        let to_act = if self.is_unconfirmed {
+            to_act.opponent()
+        } else {
+            to_act
+        };
         [to_act, to_act.opponent()]
             .into_iter()
             .find(|player| self.seats.is_person(*player))

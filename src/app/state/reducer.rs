@@ -1,7 +1,7 @@
 //! What the page becomes when something happens. No side effects: those hang on the state's
 //! changes, in the hooks.
 
-use super::{Action, Course, Dialog, Notice, Refusal, Selection, State};
+use super::{Action, Course, Dialog, Look, Notice, Refusal, Selection, State};
 use crate::game::{Ending, Game, PlayError, Seats, Unit};
 use crate::notation::Date;
 use crate::rules::{IllegalStep, Player, Point, Position, Row, Stage, Step};
@@ -48,6 +48,10 @@ impl State {
             Action::LetGo => self.clear_selection(),
             Action::TakeRow(row) => self.play_as_person(Step::TakeRow(row)),
             Action::Pass => self.play_as_person(Step::Pass),
+            // Behind the editor the game is not seen, and while one looks back keys go through it.
+            Action::Undo(_) | Action::Redo(_) if self.editor.is_some() => {}
+            Action::Undo(unit) if self.view.is_some() => self.look(Look::Back(unit)),
+            Action::Redo(unit) if self.view.is_some() => self.look(Look::On(unit)),
             Action::Undo(unit) => self.undo(unit),
             Action::Redo(unit) => {
                 if !self.elsewhere && self.game.redo(unit, self.seats) {

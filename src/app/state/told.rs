@@ -18,14 +18,24 @@ pub enum Heard {
 }
 
 impl State {
+    /// What is on the board: the lesson's game while one learns.
+    #[must_use]
+    pub fn shown(&self) -> &Self {
+        self.course.as_ref().map_or(self, |course| &course.board)
+    }
+
     /// The places behind the steps that came since another state, if it is of the same game and this one a few steps on.
+    /// They belong to the game that is [shown](Self::shown).
     #[must_use]
     pub fn steps_since(&self, before: &Self) -> Vec<NodeId> {
-        let tree = self.game.tree();
+        let lesson = |state: &Self| state.course.as_ref().map(|course| course.lesson);
+        let is_same = self.number == before.number && lesson(self) == lesson(before);
+        let (shown, before) = (self.shown(), before.shown());
+        let tree = shown.game.tree();
         let mut steps = Vec::new();
-        let mut place = self.place();
+        let mut place = shown.place();
         // A turn has few steps; who jumps farther through the game does not want to hear them all.
-        while self.number == before.number && steps.len() < 8 {
+        while is_same && steps.len() < 8 {
             if place == before.place() {
                 steps.reverse();
                 return steps;
@@ -39,21 +49,26 @@ impl State {
         Vec::new()
     }
 
+    /// How many markers a step turned.
+    #[must_use]
+    pub fn turned_by(&self, place: NodeId) -> u32 {
+        let tree = self.shown().game.tree();
+        match (tree.step(place), tree.parent(place)) {
+            (Some(Step::Move { from, to }), Some(before)) => {
+                tree.position(before).flips(from, to).len()
+            }
+            _ => 0,
+        }
+    }
+
     /// What a step did, in words.
     #[must_use]
     pub fn step_told(&self, text: Text, place: NodeId) -> Option<String> {
-        let tree = self.game.tree();
-        let before = tree.position(tree.parent(place)?);
-        let step = tree.step(place)?;
-        let turns = match step {
-            Step::Move { from, to } => before.flips(from, to).len(),
-            _ => 0,
-        };
-        let player = before.to_act()?;
+        let tree = self.shown().game.tree();
         Some(text.say(Message::Said {
-            player,
-            step,
-            turns,
+            player: tree.position(tree.parent(place)?).to_act()?,
+            step: tree.step(place)?,
+            turns: self.turned_by(place),
         }))
     }
 
@@ -64,7 +79,8 @@ impl State {
             Heard::Line(point, axis) => text.catalogue().line(view, point, axis),
             Heard::Rings => text.catalogue().rings(view),
             Heard::LastTurn => {
-                let steps = self.game.tree().last_turn(self.place()).into_iter();
+                let shown = self.shown();
+                let steps = shown.game.tree().last_turn(shown.place()).into_iter();
                 let told: Vec<String> = steps
                     .filter_map(|place| self.step_told(text, place))
                     .collect();

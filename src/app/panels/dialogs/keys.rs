@@ -7,7 +7,7 @@ use crate::app::panels::button::Buttons;
 use crate::app::text::Message;
 
 /// The keys of the board, as they are written on them.
-const ON_BOARD: [(&str, Message); 16] = [
+const ON_BOARD: [(&str, Message); 17] = [
     ("← ↑ → ↓", Message::KeysArrows),
     ("Shift ← →", Message::KeysSlope),
     ("A – K, 1 – 11", Message::KeysJump),
@@ -24,11 +24,12 @@ const ON_BOARD: [(&str, Message); 16] = [
     ("Shift L", Message::KeysHearNumber),
     ("R", Message::KeysHearRings),
     ("V", Message::KeysHearLast),
+    ("?", Message::Keys),
 ];
 
 /// The keys that count elsewhere too.
 const ANYWHERE: [(&str, Message); 5] = [
-    ("Page ↑ ↓", Message::KeysLook),
+    ("← →, Page ↑ ↓", Message::KeysLook),
     ("Home, End", Message::KeysEnds),
     ("Ctrl Z", Message::Undo),
     ("Ctrl Y", Message::Redo),

@@ -22,6 +22,7 @@ use yew::prelude::*;
 
 use super::PanelProps;
 use super::button::Buttons;
+use crate::app::hooks::BOARD_POINT;
 use crate::app::kept::use_kept;
 use crate::app::state::Dialog;
 use crate::app::text::use_text;
@@ -37,9 +38,6 @@ use question::{answer_draw, offer_draw, resign};
 use rename::Rename;
 use rules::rules;
 use settings::settings;
-
-/// The point of the board that the Tab key comes to.
-const BOARD_POINT: &str = "[data-point][tabindex='0']";
 
 /// Shows the dialog of the state, and gives the focus back when it has gone.
 #[component]

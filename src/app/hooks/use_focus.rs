@@ -1,0 +1,51 @@
+//! The focus, which is never lost.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo::events::EventListener;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use crate::app::state::State;
+
+/// The point of the board that the Tab key comes to.
+pub const BOARD_POINT: &str = "[data-point][tabindex='0']";
+
+/// Gives the focus to the board when what had it has gone from the page, as a button does that was pressed.
+#[hook]
+pub fn use_focus(state: Rc<State>) {
+    let last = use_mut_ref(|| None::<Element>);
+    use_effect_with((), {
+        let last = last.clone();
+        move |()| {
+            let listener = web_sys::window().map(|window| {
+                EventListener::new(&window, "focusin", move |event| {
+                    let target = event.target();
+                    *last.borrow_mut() = target.and_then(|target| target.dyn_into().ok());
+                })
+            });
+            move || drop(listener)
+        }
+    });
+    use_effect_with(state, move |_| {
+        let _ = keep(&last);
+    });
+}
+
+fn keep(last: &RefCell<Option<Element>>) -> Option<()> {
+    let document = web_sys::window()?.document()?;
+    let has_gone = last
+        .borrow()
+        .as_ref()
+        .is_some_and(|last| !last.is_connected());
+    let is_lost = document.active_element()?.tag_name() == "BODY";
+    if has_gone && is_lost {
+        *last.borrow_mut() = None;
+        let point = document.query_selector(BOARD_POINT).ok()??;
+        // A point is no HTML element, but can have the focus just so.
+        let _ = point.unchecked_into::<HtmlElement>().focus();
+    }
+    Some(())
+}
