@@ -3,6 +3,7 @@
 use serde_json::json;
 use thirtyfour::prelude::*;
 use yinsh::{
+    bot::Level,
     game::{Game, Seats},
     rules::{Player, Stage, Step, Variant},
 };
@@ -11,7 +12,7 @@ use crate::{
     hands::Hand,
     harness::Visit,
     recorded::{in_a_game, recorded},
-    table::{PEOPLE, Table, against_bot},
+    table::{PEOPLE, Table, against, against_bot},
 };
 
 /// A small telephone.
@@ -181,8 +182,10 @@ async fn a_finished_game() {
 #[tokio::test]
 async fn a_bot_that_acts() {
     let game = recorded("crossing").until(|game| game.cursor() == 20);
-    let seats = against_bot(Player::Black);
+    // One that thinks until it is stopped, however slow this machine is.
+    let seats = against(Level::Master, Player::Black);
     Visit::new()
+        .finding("yinsh.settings", r#"{"seconds":10}"#)
         .finding_game(&game, seats)
         .run(async |browser: &WebDriver| {
             let table = Table::found(browser, &game, seats).await?;
