@@ -1,6 +1,6 @@
 // Keeps the bundle, so that the game needs no network after the first visit, and brings in new versions.
 //
-// The build writes VERSION and FILES before these lines (`./dev offline`, which Trunk runs): a name of the bundle's
+// The build writes VERSION and FILES before these lines (`src/shell/bundle.sh`, which Trunk runs): a name of the bundle's
 // content, and each file's address as the page asks for it, with its hash. Every version is kept as a whole or not at
 // all, in a cache of its own, so that files of two versions never mix. A new one waits until the person agrees, or
 // until the page is loaded where no other tab has it open. A host has to send the files byte for byte.

@@ -46,7 +46,7 @@ var yinsh = (function () {
   }
 
   /** The address of a file whose name has no hash: that of the program stands behind the question mark, so that a
-   *  cache does not mix builds. `dev` gives the service worker the same addresses. */
+   *  cache does not mix builds. `bundle.sh` gives the service worker the same addresses. */
   function address(file) {
     const [script] = document.querySelector('meta[name="bundle"]').content.split(" ");
     const hash = script.match(/-([0-9a-f]+)\.js$/);

@@ -1,0 +1,82 @@
+#!/usr/bin/env bash
+# What is done to the files that Trunk put together, and how large they may be. Trunk runs this when it has made a bundle
+# (the hook in Trunk.toml); `dev` reads it for the checks. Written for bash 3.2 and later.
+set -euo pipefail
+
+# In bytes after gzip: what a visitor loads at first, the words of another language, and what comes when the bot has to
+# think.
+largest_page=365000
+largest_words=9000
+largest_worker=120000
+
+# Makes the service worker of the bundle that Trunk has just put together.
+# The list of files comes from the bundle itself: each with the address by which the page asks for it, and its hash.
+make_service_worker() {
+  local bundle=$1 source=$PWD/src/shell/service_worker.js hash files
+  cd "$bundle"
+  hash=$(printf '%s\n' app-*.js | sed 's/^app-\(.*\)\.js$/\1/')
+  files=$(find . -type f ! -name service_worker.js | LC_ALL=C sort | while read -r file; do
+    list_file "${file#./}" "$hash"
+  done)
+  if [ "${TRUNK_PROFILE:-release}" = debug ]; then
+    # While one works on the source, nothing old is to come from a cache.
+    echo 'addEventListener("activate", () => registration.unregister());' >service_worker.js
+    return
+  fi
+  {
+    printf 'const VERSION = "%s";\n' "$({ printf '%s' "$files"; cat "$source"; } | sha384 | cut -c1-16)"
+    printf 'const FILES = [\n%s\n];\n\n' "$files"
+    cat "$source"
+  } >service_worker.js
+}
+
+# list_file NAME HASH: names without a hash of their own are asked for with that of the program, but for those that only
+# the browser asks for.
+list_file() {
+  local address=$1
+  case $1 in
+    index.html) address=./ ;;
+    words/* | *worker*) address="$1?$2" ;;
+  esac
+  printf '  ["%s", "sha384-%s"],\n' "$address" "$(printf "$(sha384 <"$1" | sed 's/../\\x&/g')" | base64 | tr -d '\n')"
+}
+
+# The hash of the input in hexadecimal digits.
+sha384() {
+  if command -v sha384sum >/dev/null 2>&1; then sha384sum; else shasum -a 384; fi | cut -d' ' -f1
+}
+
+# Fails if the module names a folder of this machine; `dev` says which there are.
+# shellcheck disable=SC2154
+check_paths() {
+  local path
+  for path in "$PWD/" "$cargo_home/" "$cache/"; do
+    if grep -aqF "$path" dist/*.wasm; then
+      fail "The wasm module names a folder of this machine: $path"
+    fi
+  done
+}
+
+# The bundle as a host sends it: each file's size after gzip, and the sum against the limit.
+sizes() {
+  local file size page=0 words=0 worker=0
+  for file in dist/* dist/words/*; do
+    [ -f "$file" ] || continue
+    size=$(gzip -9 -c "$file" | wc -c)
+    case $file in
+      *service_worker*) page=$((page + size)) ;;
+      *worker*) worker=$((worker + size)) ;;
+      dist/words/*) words=$((size > words ? size : words)) ;;
+      *) page=$((page + size)) ;;
+    esac
+    printf '%8d  %s\n' "$size" "$file"
+  done
+  printf '%8d  the page, of at most %d (bytes after gzip -9)\n' $page $largest_page
+  printf '%8d  the longest words of a language, of at most %d\n' $words $largest_words
+  printf "%8d  the bot's worker, of at most %d\n" $worker $largest_worker
+  if [ $page -gt $largest_page ] || [ $words -gt $largest_words ] || [ $worker -gt $largest_worker ]; then
+    fail "The bundle is larger than it may be."
+  fi
+}
+
+if [ -n "${TRUNK_STAGING_DIR:-}" ]; then make_service_worker "$TRUNK_STAGING_DIR"; fi
