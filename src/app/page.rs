@@ -166,7 +166,7 @@ fn Page(props: &PageProps) -> Html {
                     data-analysing={state.analyses.then_some("true")}
                     data-seating={state.is_between_people().then(|| state.settings.seating.name())}
                     data-acting={to_act.map(|player| if player == near { "near" } else { "far" })}
-                    data-explains={explains(&state, &view).then_some("true")}
+                    data-explains={explains(&state).then_some("true")}
                     data-lesson={state.course.as_ref().map(|course| if course.is_done { "done" } else { "open" })}
                     data-editing={state.editor.map(|_| "true")}
                 >

@@ -90,7 +90,13 @@ async function start() {
     return notice(error instanceof WebAssembly.CompileError ? "old-browser" : "failed");
   }
   // Refused, as in private windows of some browsers, or a file is missing: the game needs the network then.
-  if (workers) await look_after_versions().catch(console.warn);
+  if (workers) when_idle(() => look_after_versions().catch(console.warn));
+}
+
+/** Does what is in no hurry once nobody waits for the page. Safari cannot say when that is. */
+function when_idle(deed) {
+  if (globalThis.requestIdleCallback) requestIdleCallback(deed, { timeout: 5000 });
+  else setTimeout(deed, 1000);
 }
 
 start();

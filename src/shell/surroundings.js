@@ -95,6 +95,8 @@ var yinsh = (function () {
   const tag = language(settings.language);
   look(settings.theme || "device", settings.board || "plate");
   root.lang = tag;
+  // To whom choices are explained: the empty board leaves the room for it at once.
+  root.toggleAttribute("data-is-new", !settings.experienced);
   const first = tag === "en" ? Promise.resolve() : new Promise((done) => words(tag, done));
   return {
     look,

@@ -19,7 +19,7 @@ use crate::{
 pub const SMALLEST: (u32, u32) = (320, 568);
 
 /// Width and height in CSS pixels, from a small telephone to a screen.
-const SIZES: [(u32, u32); 8] = [
+pub const SIZES: [(u32, u32); 8] = [
     SMALLEST,
     (568, 320),
     (390, 844),
@@ -125,7 +125,7 @@ pub async fn faults(
 }
 
 /// Gives the window's content another size, and waits until the page is laid out anew.
-async fn resize(browser: &WebDriver, width: u32, height: u32) -> WebDriverResult<()> {
+pub async fn resize(browser: &WebDriver, width: u32, height: u32) -> WebDriverResult<()> {
     let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
     browser
         .cdp()

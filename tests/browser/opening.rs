@@ -1,8 +1,27 @@
 //! What a visitor sees first, also where the game cannot start.
 
 use thirtyfour::prelude::*;
+use yinsh::app::text::Language;
 
-use crate::harness::Visit;
+use crate::{
+    harness::Visit,
+    layout::{SIZES, resize},
+};
+
+/// Remembers where the empty board was before the program came, and how much of the page moved by itself.
+const BEFORE: &str = "
+    globalThis.board_lines = selector => {
+        const { left, top, width, height } = document.querySelector(selector).getBoundingClientRect();
+        return [left, top, width, height].map(Math.round);
+    };
+    addEventListener('DOMContentLoaded', () => {
+        globalThis.lines_before = board_lines('.is-starting .lines');
+    });
+    globalThis.moved = 0;
+    new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) moved += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+";
 
 /// The notice of `index.html` that the visitor reads.
 async fn notice(browser: &WebDriver) -> WebDriverResult<String> {
@@ -26,7 +45,7 @@ async fn the_game_opens_under_a_sub_path() {
     Visit::new()
         .run(async |browser| {
             browser
-                .query(By::Css("#app main"))
+                .query(By::Css("#app [data-stage] main"))
                 .and_displayed()
                 .first()
                 .await?;
@@ -35,6 +54,66 @@ async fn the_game_opens_under_a_sub_path() {
                 browser.find_all(By::Css(".notice")).await?.is_empty(),
                 "a notice beside the game"
             );
+            Ok(())
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn the_empty_board_is_there_before_the_program_and_stays_where_it_is() {
+    Visit::new()
+        .before_scripts(BEFORE)
+        .run(async |browser| {
+            for (width, height) in SIZES {
+                resize(browser, width, height).await?;
+                browser.refresh().await?;
+                browser.query(By::Css("[data-stage]")).first().await?;
+                let read = browser
+                    .execute(
+                        "return [lines_before, board_lines('[data-stage] .lines'), moved]",
+                        vec![],
+                    )
+                    .await?;
+                let (before, after, moved): ([i32; 4], [i32; 4], f64) = read.convert()?;
+                assert_eq!(
+                    before, after,
+                    "left, top, width, height at {width}x{height}"
+                );
+                assert!(before[2] > 100, "no board at {width}x{height}: {before:?}");
+                assert_eq!(moved, 0.0, "layout shift at {width}x{height}");
+            }
+            Ok(())
+        })
+        .await;
+}
+
+/// Each sentence is there in each language of the page, and is shown in the visitor's.
+#[tokio::test]
+async fn what_hinders_the_start_is_told_in_the_visitors_language() {
+    Visit::new()
+        .without("_bg.wasm")
+        .before_scripts("Object.defineProperty(navigator, 'languages', { get: () => ['nl-BE'] })")
+        .run(async |browser| {
+            assert_eq!(notice(browser).await?, "missing-file");
+            let told = browser
+                .find(By::Css("[data-notice='missing-file']"))
+                .await?;
+            let dutch = told.find(By::Css("[lang='nl']")).await?;
+            assert_eq!(told.text().await?, dutch.text().await?);
+            let tags = browser
+                .execute(
+                    "return [...document.querySelectorAll('[data-notice]')].map(notice =>
+                        [...notice.children].map(words => words.lang))",
+                    vec![],
+                )
+                .await?;
+            let all: Vec<&str> = Language::ALL
+                .iter()
+                .map(|language| language.tag())
+                .collect();
+            for tags in tags.convert::<Vec<Vec<String>>>()? {
+                assert_eq!(tags, all);
+            }
             Ok(())
         })
         .await;

@@ -3,7 +3,7 @@
 //! Lengths are in units of the drawing: whole numbers, for two neighbours on a letter's line are
 //! 112 apart and two letters 97, which is the triangle's height to less than a ten-thousandth.
 
-use crate::rules::{Axis, Point, PointSet, Row};
+use crate::rules::{Axis, Direction, Point, PointSet, Row};
 
 /// From a point to the next on any line.
 pub const SPACING: i32 = 112;
@@ -78,6 +78,45 @@ pub fn lines() -> impl Iterator<Item = (Point, Point)> {
             let last = point.ray(axis.up()).last()?;
             is_first.then_some((point, last))
         })
+    })
+}
+
+/// The plate's outline, with room for its round corners.
+pub const PLATE: &str = "133,-550 434,-376 526,-213 526,213 418,404 113,580 \
+                         -113,580 -418,404 -526,213 -526,-213 -434,-376 -133,-550";
+
+/// How far below its line a letter stands.
+const LETTER_DROP: i32 = 82;
+/// How far to the left of its line a number ends, and how far up.
+const NUMBER_SHIFT: (i32, i32) = (41, 25);
+
+/// The board's lines as one path.
+#[must_use]
+pub fn lines_path() -> String {
+    let line = |(from, to)| {
+        let ((x1, y1), (x2, y2)) = (place(from), place(to));
+        format!("M{x1} {y1}L{x2} {y2}")
+    };
+    lines().map(line).collect()
+}
+
+/// The letters, each with its place below the lowest point of its line.
+pub fn letters() -> impl Iterator<Item = (char, (i32, i32))> {
+    (0..11).filter_map(|letter| {
+        let is_lowest = |point: &Point| point.letter() == letter;
+        let (x, y) = place(Point::ALL.into_iter().find(is_lowest)?);
+        Some((char::from(b'A' + letter), (x, y + LETTER_DROP)))
+    })
+}
+
+/// The numbers, each with its place beyond the leftmost point of its line.
+pub fn numbers() -> impl Iterator<Item = (u8, (i32, i32))> {
+    (1..12).filter_map(|number| {
+        let is_leftmost =
+            |point: &Point| point.number() == number && point.step(Direction::NorthWest).is_none();
+        let (x, y) = place(Point::ALL.into_iter().find(is_leftmost)?);
+        let (left, up) = NUMBER_SHIFT;
+        Some((number, (x - left, y - up)))
     })
 }
 

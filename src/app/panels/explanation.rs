@@ -8,15 +8,16 @@ use crate::app::board::{Ask, BoardView};
 use crate::app::state::{Action, State};
 use crate::app::text::Message;
 
-/// Whether something is explained.
-pub fn explains(state: &State, view: &BoardView) -> bool {
-    message(state, view).is_some()
+/// Whether choices are explained. Room is kept for it also while the bot acts, or the board would change its size with
+/// every turn.
+pub fn explains(state: &State) -> bool {
+    let is_aside = state.editor.is_some() || state.course.is_some() || state.view.is_some();
+    // Who has positions analysed knows the game.
+    !(state.settings.is_experienced || state.analyses || is_aside)
 }
 
 fn message(state: &State, view: &BoardView) -> Option<Message> {
-    let is_aside = state.editor.is_some() || state.course.is_some() || state.view.is_some();
-    // Who has positions analysed knows the game.
-    if state.settings.is_experienced || state.analyses || is_aside {
+    if !explains(state) {
         return None;
     }
     Some(match view.ask.as_ref()? {

@@ -1,0 +1,43 @@
+//! What `index.html` shows before the program has come: the empty board, as the program draws it.
+#![cfg(not(target_arch = "wasm32"))]
+
+use yinsh::app::board::geometry::{PLATE, VIEW_BOX, letters, lines_path, numbers};
+
+/// The page before the program has come.
+const PAGE: &str = include_str!("../index.html");
+
+/// The board's drawing, a line for each element with words, indented as in the page.
+fn board() -> String {
+    let (left, top, width, height) = VIEW_BOX;
+    let text =
+        |words: String, (x, y): (i32, i32)| format!("<text x=\"{x}\" y=\"{y}\">{words}</text>");
+    let letters: String = letters()
+        .map(|(letter, at)| text(letter.to_string(), at))
+        .collect();
+    let numbers: String = numbers()
+        .map(|(number, at)| text(number.to_string(), at))
+        .collect();
+    let lines = [
+        format!(
+            r#"<svg class="board" viewBox="{left} {top} {width} {height}" aria-hidden="true">"#
+        ),
+        r#"  <g class="grid">"#.to_owned(),
+        format!(r#"    <polygon class="plate-shadow" points="{PLATE}" />"#),
+        format!(r#"    <polygon class="plate" points="{PLATE}" />"#),
+        format!(r#"    <path class="lines" d="{}" />"#, lines_path()),
+        format!(r#"    <g class="letters">{letters}</g>"#),
+        format!(r#"    <g class="numbers">{numbers}</g>"#),
+        "  </g>".to_owned(),
+        "</svg>".to_owned(),
+    ];
+    lines.map(|line| format!("            {line}\n")).concat()
+}
+
+#[test]
+fn the_page_shows_the_board_that_the_program_draws() {
+    let board = board();
+    assert!(
+        PAGE.contains(&board),
+        "in index.html the board has to be:\n{board}"
+    );
+}
