@@ -75,9 +75,10 @@ async fn the_empty_board_is_there_before_the_program_and_stays_where_it_is() {
                     )
                     .await?;
                 let (before, after, moved): ([i32; 4], [i32; 4], f64) = read.convert()?;
-                assert_eq!(
-                    before, after,
-                    "left, top, width, height at {width}x{height}"
+                let is_same = |(before, after): (&i32, &i32)| before.abs_diff(*after) <= 1;
+                assert!(
+                    before.iter().zip(&after).all(is_same),
+                    "left, top, width, height at {width}x{height}: {before:?}, then {after:?}"
                 );
                 assert!(before[2] > 100, "no board at {width}x{height}: {before:?}");
                 assert_eq!(moved, 0.0, "layout shift at {width}x{height}");
