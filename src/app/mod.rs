@@ -27,6 +27,8 @@ pub mod panels;
 #[cfg(feature = "app")]
 mod persistence;
 #[cfg(feature = "app")]
+mod score;
+#[cfg(feature = "app")]
 mod sounds;
 pub mod state;
 #[cfg(feature = "app")]

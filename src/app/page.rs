@@ -13,7 +13,7 @@ use super::download::{FILE_NAME, text_href};
 use super::dropped::{Dropped, use_drops};
 use super::hooks::{
     use_autoplay, use_autosave, use_focus, use_keys, use_language, use_link, use_other_tabs,
-    use_settings, use_sounds, use_surroundings, use_thinking, use_told, use_updates,
+    use_settings, use_steps, use_surroundings, use_thinking, use_told, use_updates,
 };
 use super::kept::Kept;
 use super::opening::opening_state;
@@ -72,7 +72,7 @@ fn Page(props: &PageProps) -> Html {
     use_link(dispatch.clone(), props.kept.clone());
     use_surroundings(&state);
     use_updates(dispatch.clone());
-    use_sounds(&state);
+    use_steps(&state);
     let text = use_language(&state.settings, dispatch.clone());
     let dropped = use_state(Dropped::default);
     use_drops(dropped.setter(), dispatch.clone());

@@ -1,33 +1,27 @@
-//! The few design tokens of `styles/tokens.css` that the program itself has to know.
+//! The few design tokens of `styles/tokens.css` that the program itself has to know: bare numbers.
 
-/// The pause before each step of the bot, in milliseconds, where the style sheet does not say.
-const DEFAULT_BOT_PACE_MS: u32 = 600;
-
-/// The pause before each step of the bot, in milliseconds: the token `--bot-pace`, a bare number.
+/// The pause before each step of the bot, in milliseconds: the token `--bot-pace`.
 #[must_use]
 pub fn bot_pace_ms() -> u32 {
-    read("--bot-pace")
-        .and_then(|value| value.parse().ok())
-        .unwrap_or(DEFAULT_BOT_PACE_MS)
+    read("--bot-pace").unwrap_or(600)
 }
 
-/// The pause before each turn that passes by itself, in milliseconds, where the style sheet does not
-/// say.
-const DEFAULT_AUTOPLAY_PACE_MS: u32 = 1200;
-
-/// The pause before each turn that passes by itself, in milliseconds: the token `--autoplay-pace`, a
-/// bare number.
+/// The pause before each turn that passes by itself, in milliseconds: the token `--autoplay-pace`.
 #[must_use]
 pub fn autoplay_pace_ms() -> u32 {
-    read("--autoplay-pace")
-        .and_then(|value| value.parse().ok())
-        .unwrap_or(DEFAULT_AUTOPLAY_PACE_MS)
+    read("--autoplay-pace").unwrap_or(1200)
 }
 
-fn read(name: &str) -> Option<String> {
+/// How long a ring flies to its score, in milliseconds: the token `--score`.
+#[must_use]
+pub fn score_ms() -> u32 {
+    read("--score").unwrap_or(0)
+}
+
+fn read(name: &str) -> Option<u32> {
     let window = web_sys::window()?;
     let root = window.document()?.document_element()?;
     let style = window.get_computed_style(&root).ok()??;
     let value = style.get_property_value(name).ok()?;
-    Some(value.trim().to_owned())
+    value.trim().parse().ok()
 }

@@ -281,3 +281,46 @@ pub async fn tap_twice(hand: Hand, browser: &WebDriver, point: Point) -> WebDriv
     hand.pointer(browser, &[moved_to(&point, 0), down(), up(), down(), up()])
         .await
 }
+
+/// Draws a finger from one point to another, puts a second finger on a third point meanwhile, and lifts both.
+pub async fn drag_with_a_second_finger(
+    browser: &WebDriver,
+    (from, to): (Point, Point),
+    second: Point,
+) -> WebDriverResult<()> {
+    let [from, to, second] = [
+        find_point(browser, from).await?,
+        find_point(browser, to).await?,
+        find_point(browser, second).await?,
+    ];
+    let wait = || json!({ "type": "pause", "duration": 0 });
+    let finger = |id: &str, deeds: [Value; 6]| {
+        json!({
+            "type": "pointer",
+            "id": id,
+            "parameters": { "pointerType": "touch" },
+            "actions": deeds,
+        })
+    };
+    perform(
+        browser,
+        json!([
+            finger(
+                "first",
+                [
+                    moved_to(&from, 0),
+                    down(),
+                    moved_to(&to, 40),
+                    wait(),
+                    up(),
+                    wait()
+                ]
+            ),
+            finger(
+                "second",
+                [wait(), wait(), moved_to(&second, 0), down(), wait(), up()]
+            ),
+        ]),
+    )
+    .await
+}

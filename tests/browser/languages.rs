@@ -167,7 +167,10 @@ async fn a_language_without_words_leaves_the_one_before() {
         .await;
 }
 
-/// Everything that one comes to on a small telephone has room there.
+/// A small screen where the page is zoomed to twice its size.
+const AT_TWICE_THE_SIZE: (u32, u32) = (640, 512);
+
+/// Everything that one comes to has room on a small telephone, and where the page is zoomed.
 async fn has_room(language: Language) {
     let game = recorded("crossing").until(|game| game.cursor() == 30);
     let set = json!({ "language": language.tag() }).to_string();
@@ -179,7 +182,8 @@ async fn has_room(language: Language) {
             speaks(&table, language, Message::Menu).await?;
             let mut faults: Vec<String> = Vec::new();
             let mut look = async |what: &str| {
-                let found = layout::faults(browser, layout::SMALLEST, what).await?;
+                let mut found = layout::faults(browser, AT_TWICE_THE_SIZE, what).await?;
+                found.extend(layout::faults(browser, layout::SMALLEST, what).await?);
                 // What stands on several of them is told once.
                 let fault = |line: &str| line.split_once(": ").map(|(_, fault)| fault.to_owned());
                 for line in found {

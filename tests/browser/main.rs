@@ -19,6 +19,7 @@ mod layout;
 mod learning;
 mod library;
 mod look;
+mod motion;
 mod offline;
 mod opening;
 mod recorded;

@@ -8,7 +8,7 @@ use yinsh::{
 };
 
 use crate::{
-    hands::{Hand, tap_twice},
+    hands::{Hand, drag_with_a_second_finger, tap_twice},
     harness::Visit,
     recorded::recorded,
     seen::Begun,
@@ -204,4 +204,33 @@ async fn a_double_click_begins_one_game_and_places_no_ring() {
             })
             .await;
     }
+}
+
+#[tokio::test]
+async fn a_second_finger_puts_a_dragged_ring_back_and_does_nothing_itself() {
+    let game = moving();
+    let position = *game.position();
+    let player = position.to_act().expect("a game under way");
+    let movable = |ring: &Point| !position.goals(*ring).is_empty();
+    let mut rings = position.rings(player).into_iter().filter(movable);
+    let (one, other) = (first(&mut rings), first(&mut rings));
+    let goal = first(position.goals(one));
+
+    Visit::new()
+        .finding_game(&game, PEOPLE)
+        .run(async |browser: &WebDriver| {
+            let mut table = Table::found(browser, &game, PEOPLE).await?;
+            table.hand = Hand::DraggingFinger;
+            drag_with_a_second_finger(browser, (one, goal), other).await?;
+            table.lets_timers_fire().await?;
+            table.shows().await?;
+            // One finger is enough, and both are free again.
+            table
+                .play(Step::Move {
+                    from: one,
+                    to: goal,
+                })
+                .await
+        })
+        .await;
 }

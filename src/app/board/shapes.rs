@@ -10,6 +10,8 @@ use crate::rules::Player;
 
 /// The middle of a ring's band.
 const RING_RADIUS: i32 = 38;
+/// The width of the drawing of a ring beside the board.
+pub const RING_SPACE: i32 = 104;
 /// The edge of a marker.
 const MARKER_RADIUS: i32 = 26;
 

@@ -1,29 +1,27 @@
-//! Sounds of what happens on the board.
+//! What is heard and seen of each step, beside the board.
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
+use crate::app::score;
 use crate::app::sounds::{Sound, Sounds};
 use crate::app::state::State;
 use crate::rules::Step;
 
-/// Lets each step be heard once it is played, as loud as it is set.
+/// Lets each step be heard once it is played, as loud as it is set, and a ring that was taken fly to its score.
 #[hook]
-pub fn use_sounds(state: &Rc<State>) {
+pub fn use_steps(state: &Rc<State>) {
     let sounds = use_mut_ref(Sounds::default);
     let before = use_mut_ref(|| None::<Rc<State>>);
-    let volume = state.settings.volume;
     let state = state.clone();
     let shown = state.shown();
     let place = (state.course.is_some(), state.number, shown.place());
     use_effect_with(place, move |_| {
-        let before = before.replace(Some(state.clone()));
-        let Some(before) = before.filter(|_| volume != Some(0)) else {
+        let Some(before) = before.replace(Some(state.clone())) else {
             return;
         };
         let tree = state.shown().game.tree();
-        let mut sounds = sounds.borrow_mut();
         for place in state.steps_since(&before) {
             let sound = match tree.step(place) {
                 Some(Step::Place(_)) => Sound::Place,
@@ -31,9 +29,22 @@ pub fn use_sounds(state: &Rc<State>) {
                     turns: state.turned_by(place),
                 },
                 Some(Step::TakeRow(_)) => Sound::Row,
-                Some(Step::TakeRing(_)) => Sound::Ring,
+                Some(Step::TakeRing(point)) => {
+                    let before = tree
+                        .parent(place)
+                        .and_then(|before| tree.position(before).to_act());
+                    if let Some(player) = before {
+                        score::show(player, point, tree.position(place).rings_taken(player));
+                    }
+                    Sound::Ring
+                }
                 Some(Step::Pass) | None => continue,
             };
+            let volume = state.settings.volume;
+            if volume == Some(0) {
+                continue;
+            }
+            let mut sounds = sounds.borrow_mut();
             sounds.play(sound, volume);
             if tree.result(place).is_some() {
                 sounds.play(Sound::End, volume);
