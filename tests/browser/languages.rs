@@ -157,6 +157,8 @@ async fn a_language_without_words_leaves_the_one_before() {
             table.opens("settings").await?;
             table.picks("language", place_of(Language::French)).await?;
             speaks(&table, Language::Dutch, Message::NoWords).await?;
+            // Also where the person looks: in the dialog.
+            table.waits_for("[data-dialog='settings'] .refusal").await?;
             speaks(&table, Language::Dutch, Message::Settings).await?;
             // One that is there can be chosen as before.
             table.picks("language", place_of(Language::Spanish)).await?;

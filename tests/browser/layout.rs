@@ -313,3 +313,38 @@ async fn an_analysis_and_a_hint() {
     })
     .await;
 }
+
+/// Where the words are set to twice their size all of them can be read, though the page may have to be scrolled.
+#[tokio::test]
+async fn words_of_twice_their_size_are_not_cut() {
+    const CUT: &str = "
+        return [...document.querySelectorAll('nav [data-action], [data-player] *, [role=status] *, .choices *')]
+            .filter(words => words.clientWidth > 1 && words.scrollWidth > words.clientWidth + 1)
+            .map(words => words.textContent)
+            .concat(document.documentElement.scrollWidth > innerWidth ? ['the page'] : []);
+    ";
+    Visit::new()
+        .run(async |browser: &WebDriver| {
+            let sizes = json!({ "fontSizes": { "standard": 32, "fixed": 26 } });
+            let devtools = browser.cdp();
+            devtools.send_raw("Page.setFontSizes", sizes).await?;
+            let table = Table::first(browser).await?;
+            let size = "return getComputedStyle(document.documentElement).fontSize";
+            table.finds(size, &"32px".to_owned()).await?;
+            for (width, height) in SIZES {
+                // Half a telephone's width is less than any device has.
+                if width < 390 {
+                    continue;
+                }
+                resize(browser, width, height).await?;
+                let none = Vec::<String>::new();
+                table.finds(CUT, &none).await?;
+                table.open_new_game().await?;
+                table.finds(CUT, &none).await?;
+                table.press_in("new-game", "close").await?;
+                table.closed("new-game").await?;
+            }
+            Ok(())
+        })
+        .await;
+}

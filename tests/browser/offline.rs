@@ -20,6 +20,7 @@ use crate::{
     harness::{Host, Visit, bundle},
     recorded::recorded,
     table::{PEOPLE, Table, against},
+    tabs::another_tab,
 };
 
 /// Whether the page is served by a service worker that has everything.
@@ -110,7 +111,7 @@ fn later_version() -> io::Result<TempDir> {
     let page = page.replace(&format!("app-{hash}"), "app-0123456789abcdef");
     fs::write(later.path().join("index.html"), page)?;
     let made = Command::new("bash")
-        .args(["./dev", "offline"])
+        .arg("src/shell/bundle.sh")
         .env("TRUNK_STAGING_DIR", later.path())
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .status()?;
@@ -182,6 +183,41 @@ async fn a_new_version_is_told_and_taken_when_the_person_agrees_and_back() {
             table.begin_again(Variant::Standard, seats).await?;
             table.quicken_bot(0).await?;
             table.play_against_bot(recorded("crossing").steps[0]).await
+        })
+        .await;
+}
+
+/// Another tab goes on with the version it has until its own person agrees.
+#[tokio::test]
+async fn a_new_version_that_one_tab_takes_leaves_the_other_as_it_is() {
+    let later = later_version().expect("a later version");
+    let host = Host::default();
+    Visit::of(&host)
+        .run(async |browser: &WebDriver| {
+            let mut table = in_the_first_version(browser).await?;
+            let first = script(browser).await?;
+            let here = browser.window().await?;
+            let there = another_tab(browser).await?;
+            table.shows().await?;
+            host.serves(later.path());
+            browser.execute(LOOK, Vec::new()).await?;
+            table.says(Message::NewVersion).await?;
+            table.press("take-new-version").await?;
+            table.finds(SCRIPT, &LATER.to_owned()).await?;
+            table.shows().await?;
+
+            browser.switch_to_window(here.clone()).await?;
+            table.says(Message::NewVersion).await?;
+            assert_eq!(script(browser).await?, first);
+            table.play(recorded("crossing").steps[5]).await?;
+            table.press("take-new-version").await?;
+            table.finds(SCRIPT, &LATER.to_owned()).await?;
+            table.shows().await?;
+
+            // What was played here meanwhile is there as well.
+            browser.switch_to_window(there).await?;
+            table.press("play-here").await?;
+            table.shows().await
         })
         .await;
 }

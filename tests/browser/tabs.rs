@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// Opens the page in another tab, and goes there.
-async fn another_tab(browser: &WebDriver) -> WebDriverResult<WindowHandle> {
+pub async fn another_tab(browser: &WebDriver) -> WebDriverResult<WindowHandle> {
     let address = browser.current_url().await?;
     let tab = browser.new_tab().await?;
     browser.switch_to_window(tab.clone()).await?;

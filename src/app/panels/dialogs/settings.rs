@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::frame::Frame;
 use crate::app::panels::button::Buttons;
 use crate::app::panels::field::{select, switch};
-use crate::app::state::{Action, State};
+use crate::app::state::{Action, Notice, State};
 use crate::app::text::{Language, Message};
 use crate::store::{BoardStyle, LOUDEST, Seating, Settings, Theme};
 
@@ -86,6 +86,9 @@ pub fn settings(buttons: &Buttons, state: &State) -> Html {
         <Frame key="settings" name="settings" title={text.say(Message::Settings)} dispatch={buttons.dispatch.clone()}>
             <div class="settings">
                 { field("language", Message::Language, &languages, language.map(|index| index + 1), set_language) }
+                { state.notices.contains(&Notice::NoWords).then(|| html! {
+                    <p class="refusal" role="status">{ text.say(Message::NoWords) }</p>
+                }) }
                 { field("theme", Message::Theme, &themes, theme, set_theme) }
                 { field("board", Message::BoardStyle, &boards, board, set_board) }
                 { field("sounds", Message::Sounds, &volumes, nearest(volume), set_volume) }
