@@ -48,7 +48,7 @@ fn asks_for(tags: &[&str]) -> String {
 }
 
 /// The number of a language in the settings; the browser's own is the first.
-fn place_of(language: Language) -> usize {
+pub fn place_of(language: Language) -> usize {
     let place = Language::ALL.iter().position(|one| *one == language);
     1 + place.expect("a language of the page")
 }

@@ -20,12 +20,12 @@ use crate::{
     table::{PEOPLE, Table, against_bot},
 };
 
-const LEFT: char = '\u{e012}';
-const RIGHT: char = '\u{e014}';
-const HOME: char = '\u{e011}';
+pub const LEFT: char = '\u{e012}';
+pub const RIGHT: char = '\u{e014}';
+pub const HOME: char = '\u{e011}';
 const PAGE_UP: char = '\u{e00e}';
 const PAGE_DOWN: char = '\u{e00f}';
-const END: char = '\u{e010}';
+pub const END: char = '\u{e010}';
 
 /// Where one looks, as the page tells it: whether back, the number of the turn, and what the last turn
 /// has changed.
@@ -41,7 +41,7 @@ const PLACE: &str = "
 ";
 
 /// The page shows the position behind these steps of the game, and the turn that led there.
-async fn looks_at(table: &Table<'_>, steps: &[Step]) -> WebDriverResult<()> {
+pub async fn looks_at(table: &Table<'_>, steps: &[Step]) -> WebDriverResult<()> {
     let start = *table.game.start();
     let game = Game::from_steps(start, steps).expect("legal steps");
     let is_back = steps != table.game.steps();
@@ -83,7 +83,7 @@ async fn looks_at(table: &Table<'_>, steps: &[Step]) -> WebDriverResult<()> {
 }
 
 /// Where turns begin in the game, and its end: numbers of steps.
-fn turn_ends(game: &Game) -> Vec<usize> {
+pub fn turn_ends(game: &Game) -> Vec<usize> {
     let mut ends = vec![0];
     for (steps, place) in (1..).zip(game.tree().path(game.here())) {
         if game.tree().is_turn_start(place) || steps == game.cursor() {

@@ -10,6 +10,7 @@ mod bring_in;
 mod colours;
 mod editor;
 mod ending;
+mod engines;
 mod hand_on;
 mod hands;
 mod harness;

@@ -36,7 +36,7 @@ const LATER: &str = "./app-0123456789abcdef.js";
 const MOST_VISITS: usize = 12;
 
 /// Waits until a whole version is kept.
-async fn is_kept(table: &Table<'_>) -> WebDriverResult<()> {
+pub async fn is_kept(table: &Table<'_>) -> WebDriverResult<()> {
     table.finds(IS_KEPT, &true).await
 }
 
@@ -119,7 +119,7 @@ fn later_version() -> io::Result<TempDir> {
     Ok(later)
 }
 
-fn copy(from: &Path, to: &Path) -> io::Result<()> {
+pub fn copy(from: &Path, to: &Path) -> io::Result<()> {
     for entry in fs::read_dir(from)? {
         let path = entry?.path();
         let target = to.join(path.file_name().unwrap_or_default());

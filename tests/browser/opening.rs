@@ -24,7 +24,7 @@ const BEFORE: &str = "
 ";
 
 /// The notice of `index.html` that the visitor reads.
-async fn notice(browser: &WebDriver) -> WebDriverResult<String> {
+pub async fn notice(browser: &WebDriver) -> WebDriverResult<String> {
     let mut read = Vec::new();
     browser
         .query(By::Css("#app .notice"))

@@ -39,6 +39,12 @@ async fn switches(table: &Table<'_>, name: &str, on: bool) -> WebDriverResult<()
     table.closes("settings").await
 }
 
+/// The number of a theme in the settings.
+pub fn place_of_theme(theme: Theme) -> usize {
+    let place = Theme::ALL.iter().position(|one| *one == theme);
+    place.expect("a theme")
+}
+
 /// The colour that a sheet of styles gives a token.
 fn token(sheet: &str, token: &str) -> String {
     let line = |line: &str| {
@@ -64,7 +70,7 @@ const COLOURS: &str = "
 ";
 
 /// The page has the colours of this sheet.
-async fn has_colours(table: &Table<'_>, sheet: &str) -> WebDriverResult<()> {
+pub async fn has_colours(table: &Table<'_>, sheet: &str) -> WebDriverResult<()> {
     let colours = [
         token(sheet, "--page"),
         "true".to_owned(),
@@ -90,8 +96,7 @@ async fn each_theme_holds_at_once_and_after_loading_again() {
     in_a_game(30, async |table: Table<'_>| {
         has_colours(&table, light).await?;
         for (theme, sheet) in sheets {
-            let index = Theme::ALL.iter().position(|one| *one == theme);
-            sets(&table, "theme", index.expect("a theme")).await?;
+            sets(&table, "theme", place_of_theme(theme)).await?;
             has_colours(&table, sheet).await?;
             table.reload().await?;
             has_colours(&table, sheet).await?;
@@ -115,8 +120,7 @@ async fn a_dark_device_is_followed_until_a_light_theme_is_chosen() {
             .send_raw("Emulation.setEmulatedMedia", features)
             .await?;
         has_colours(&table, dark).await?;
-        let index = Theme::ALL.iter().position(|one| *one == Theme::Light);
-        sets(&table, "theme", index.expect("a theme")).await?;
+        sets(&table, "theme", place_of_theme(Theme::Light)).await?;
         has_colours(&table, light).await?;
         sets(&table, "theme", 0).await?;
         has_colours(&table, dark).await

@@ -1,33 +1,29 @@
 //! One visit of the page: a server of the bundle, a driver, a browser, and the end of all three whatever happens.
 
 mod driver;
+mod engine;
+mod foreign;
+mod screen;
+mod session;
 mod site;
 
-use std::{fs, panic::AssertUnwindSafe, path::PathBuf, thread, time::Duration};
-
-use futures_util::FutureExt;
 use serde_json::json;
-use thirtyfour::{LoggingPrefsLogLevel, prelude::*};
-use tokio::time::timeout;
+use thirtyfour::prelude::*;
 use yinsh::{
     game::{Game, Seats},
     store::{ONLY_GAME, SavedGame, encode},
 };
 
-use self::{driver::Driver, site::Site};
-
-pub use self::site::{Host, bundle};
-
-/// The longest that one visit may take: only a page that hangs takes so long.
-const LONGEST_VISIT: Duration = Duration::from_secs(300);
-
-/// How long [`WebDriver::query`] waits for what it looks for, and how often it looks.
-const PATIENCE: Duration = Duration::from_secs(20);
-const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
+pub use self::{
+    engine::Engine,
+    foreign::ForeignSite,
+    session::Session,
+    site::{Host, Manner, Site, bundle},
+};
 
 /// A visit of the page that can be made to meet difficulties.
 ///
-/// Every visit has a server on a free port, a driver and a browser with an empty profile of its own, so visits
+/// Every visit has a server on a free port, a driver and a Chromium with an empty profile of its own, so visits
 /// can run side by side.
 #[derive(Default)]
 pub struct Visit {
@@ -117,40 +113,28 @@ impl Visit {
     ///
     /// # Panics
     ///
-    /// If the path fails or panics, if it takes longer than [`LONGEST_VISIT`], or if the console shows an error, or
+    /// If the path fails or panics, if it takes too long, or if the console shows an error, or
     /// shows none where a file was kept back or the program broke down.
     pub async fn run(self, path: impl AsyncFnOnce(&WebDriver) -> WebDriverResult<()>) {
-        let site = Site::open(self.host.clone(), self.missing, self.has_policy)
+        let manner = Manner {
+            missing: self.missing,
+            has_policy: self.has_policy,
+            ..Manner::default()
+        };
+        let site = Site::open(self.host.clone(), manner)
             .await
             .expect("the bundle cannot be served");
-        let driver = Driver::start().await.expect("chromedriver does not start");
-        let browser = browser(&driver).await.expect("the browser does not start");
-
-        let visit = async {
-            self.prepare(&browser).await?;
+        let session = Session::run(Engine::Chromium, async |browser: &WebDriver| {
+            self.prepare(browser).await?;
             browser.goto(site.url()).await?;
-            path(&browser).await
-        };
-        let outcome = timeout(LONGEST_VISIT, AssertUnwindSafe(visit).catch_unwind()).await;
-        let console = console_errors(&browser).await;
-        let picture = match outcome {
-            Ok(Ok(Ok(()))) => None,
-            _ => picture(&browser).await,
-        };
-        let closed = browser.quit().await;
-
-        if let Some(picture) = picture {
-            eprintln!("the page at the failure: {}", picture.display());
-        }
+            path(browser).await
+        })
+        .await;
+        let console = console_errors(session.browser()).await;
         if !matches!(&console, Ok(errors) if errors.is_empty()) {
             eprintln!("errors on the console: {console:#?}");
         }
-        match outcome {
-            Ok(Ok(result)) => result.expect("the visit fails"),
-            Ok(Err(panic)) => std::panic::resume_unwind(panic),
-            Err(_) => panic!("the visit took more than {LONGEST_VISIT:?}"),
-        }
-        closed.expect("the browser does not close");
+        session.end().await;
         let errors = console.expect("the console cannot be read");
         assert_eq!(
             self.is_missed || self.breaks_down,
@@ -181,36 +165,6 @@ impl Visit {
     }
 }
 
-/// A headless browser that reports its console and asks for nothing outside this machine.
-async fn browser(driver: &Driver) -> WebDriverResult<WebDriver> {
-    let mut wishes = DesiredCapabilities::chrome();
-    wishes.set_browser_log_level(LoggingPrefsLogLevel::All)?;
-    for argument in [
-        "--headless=new",
-        "--window-size=1200,900",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-dev-shm-usage",
-        "--disable-gpu",
-        "--disable-sync",
-        "--no-first-run",
-    ] {
-        wishes.add_arg(argument)?;
-    }
-    // Chromium's sandbox refuses to run as root, as in many containers.
-    if driver::is_root() {
-        wishes.add_arg("--no-sandbox")?;
-    }
-    if let Some(path) = std::env::var_os("CHROME") {
-        wishes.set_binary(&path.to_string_lossy())?;
-    }
-    WebDriver::builder(driver.url(), wishes)
-        .poller(std::sync::Arc::new(
-            thirtyfour::extensions::query::ElementPollerWithTimeout::new(PATIENCE, BETWEEN_LOOKS),
-        ))
-        .await
-}
-
 /// The errors on the console since they were last asked for.
 async fn console_errors(browser: &WebDriver) -> WebDriverResult<Vec<String>> {
     let entries = browser.browser_log().await?;
@@ -219,17 +173,4 @@ async fn console_errors(browser: &WebDriver) -> WebDriverResult<Vec<String>> {
         .filter(|entry| entry.level == "SEVERE")
         .map(|entry| entry.message)
         .collect())
-}
-
-/// Keeps a picture of the page under the name of the running test.
-async fn picture(browser: &WebDriver) -> Option<PathBuf> {
-    let name = thread::current()
-        .name()
-        .unwrap_or("visit")
-        .replace("::", "-");
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
-        .join(name)
-        .with_extension("png");
-    let png = browser.screenshot_as_png().await.ok()?;
-    fs::write(&path, png).ok().map(|()| path)
 }

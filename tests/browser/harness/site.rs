@@ -10,20 +10,24 @@ use std::{
 use axum::{
     Router,
     extract::Request,
-    http::{HeaderValue, StatusCode, header::CONTENT_SECURITY_POLICY},
+    http::{
+        HeaderMap, HeaderValue, StatusCode,
+        header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY},
+    },
     response::{IntoResponse, Response},
     routing::any,
 };
 use tokio::{net::TcpListener, task::JoinHandle};
 use tower_http::services::ServeDir;
 
-/// Where the bundle stands on the host.
-const FOLDER: &str = "/games/yinsh";
-
 /// What a careful host allows: files of its own, WebAssembly, and styles at elements.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; \
     connect-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
     manifest-src 'self'";
+
+/// The files that a host has browsers ask for again each time, and how long they keep the others.
+const ASKED_AGAIN: [&str; 2] = ["/index.html", "/service_worker.js"];
+const YEAR: &str = "max-age=31536000, immutable";
 
 /// What a host serves, which can change while a page is open.
 #[derive(Clone)]
@@ -90,39 +94,75 @@ pub fn bundle() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("dist")
 }
 
+/// How a host serves the bundle.
+#[derive(Clone, Copy)]
+pub struct Manner {
+    /// Where the bundle stands.
+    pub folder: &'static str,
+    /// Serves no file with this in its name.
+    pub missing: Option<&'static str>,
+    /// Forbids what is not needed.
+    pub has_policy: bool,
+    /// Has browsers keep for a year what the README says may be kept.
+    pub is_kept_long: bool,
+}
+
+impl Default for Manner {
+    /// Under a sub-path, without difficulties.
+    fn default() -> Self {
+        Self {
+            folder: "/games/yinsh",
+            missing: None,
+            has_policy: false,
+            is_kept_long: false,
+        }
+    }
+}
+
+impl Manner {
+    /// The headers that are sent with a file.
+    fn add_headers(self, path: &str, headers: &mut HeaderMap) {
+        if self.has_policy {
+            headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+        }
+        if self.is_kept_long {
+            let asks_again = path == "/" || ASKED_AGAIN.iter().any(|name| path.ends_with(name));
+            let words = if asks_again { "no-cache" } else { YEAR };
+            headers.insert(CACHE_CONTROL, HeaderValue::from_static(words));
+        }
+    }
+}
+
 /// A server on a free port of this machine, until it is dropped.
 pub struct Site {
     address: SocketAddr,
+    folder: &'static str,
     server: JoinHandle<()>,
 }
 
 impl Site {
-    /// Serves what the host has, but no file with `missing` in its name, and with a policy that forbids what is not
-    /// needed.
+    /// Serves what the host has, in this manner.
     ///
     /// # Errors
     ///
     /// If there is no bundle, or no free port.
-    pub async fn open(host: Host, missing: Option<&'static str>, has_policy: bool) -> Result<Self> {
+    pub async fn open(host: Host, manner: Manner) -> Result<Self> {
         let dist = bundle();
         if !dist.join("index.html").is_file() {
             let advice = format!("no bundle in {}: run ./dev build", dist.display());
             return Err(Error::new(ErrorKind::NotFound, advice));
         }
         let answer = async move |request: Request| {
-            let mut answer = match missing {
-                Some(part) if request.uri().path().contains(part) => {
-                    StatusCode::NOT_FOUND.into_response()
-                }
+            let path = request.uri().path().to_owned();
+            let mut answer = match manner.missing {
+                Some(part) if path.contains(part) => StatusCode::NOT_FOUND.into_response(),
                 _ => host.clone().answer(request).await,
             };
-            if has_policy {
-                let policy = HeaderValue::from_static(POLICY);
-                answer.headers_mut().insert(CONTENT_SECURITY_POLICY, policy);
-            }
+            manner.add_headers(&path, answer.headers_mut());
             answer
         };
-        let host = Router::new().nest_service(FOLDER, any(answer));
+        let folder = manner.folder;
+        let host = Router::new().nest_service(folder, any(answer));
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
         let address = listener.local_addr()?;
         let server = tokio::spawn(async move {
@@ -130,12 +170,16 @@ impl Site {
                 .await
                 .expect("the server of the bundle stopped");
         });
-        Ok(Self { address, server })
+        Ok(Self {
+            address,
+            folder,
+            server,
+        })
     }
 
     /// The address of the page.
     pub fn url(&self) -> String {
-        format!("http://{}{FOLDER}/", self.address)
+        format!("http://{}{}/", self.address, self.folder)
     }
 }
 

@@ -1,0 +1,72 @@
+//! A static server that is not ours.
+
+use std::{
+    io::{Error, ErrorKind, Result},
+    path::Path,
+    process::Stdio,
+};
+
+use tokio::{
+    io::{AsyncBufReadExt, BufReader},
+    process::{Child, Command},
+};
+
+use super::engine::find;
+
+/// The program, which nearly every machine has.
+const PROGRAM: &str = "python3";
+
+/// Serves a folder as `python3 -m http.server` does, but as one that has never heard of WebAssembly, as older ones have
+/// not.
+const SERVER: &str = "
+import functools, http.server, sys
+handler = http.server.SimpleHTTPRequestHandler
+handler.extensions_map = {**handler.extensions_map, '.wasm': 'text/plain'}
+handler = functools.partial(handler, directory=sys.argv[1])
+server = http.server.ThreadingHTTPServer(('127.0.0.1', 0), handler)
+print(server.server_port, flush=True)
+server.serve_forever()
+";
+
+/// Python's own server of files on a free port, until it is dropped.
+pub struct ForeignSite {
+    port: u16,
+    _process: Child,
+}
+
+impl ForeignSite {
+    /// The program, if it is not there.
+    pub fn missing() -> Option<String> {
+        find(&PROGRAM.into()).is_none().then(|| PROGRAM.to_owned())
+    }
+
+    /// Serves a folder under `/`.
+    ///
+    /// # Errors
+    ///
+    /// If the program is not there, or ends before it listens.
+    pub async fn open(folder: &Path) -> Result<Self> {
+        let mut process = Command::new(PROGRAM)
+            .args(["-c", SERVER])
+            .arg(folder)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            // It tells of every request.
+            .stderr(Stdio::null())
+            .kill_on_drop(true)
+            .spawn()
+            .map_err(|error| Error::new(error.kind(), format!("{PROGRAM}: {error}")))?;
+        let output = process.stdout.take().ok_or(ErrorKind::BrokenPipe)?;
+        let port = BufReader::new(output).lines().next_line().await?;
+        let port = port.ok_or_else(|| Error::other(format!("{PROGRAM} names no port")))?;
+        Ok(Self {
+            port: port.trim().parse().map_err(Error::other)?,
+            _process: process,
+        })
+    }
+
+    /// The address of the page.
+    pub fn url(&self) -> String {
+        format!("http://127.0.0.1:{}/", self.port)
+    }
+}
