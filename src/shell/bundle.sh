@@ -9,6 +9,15 @@ largest_page=366000
 largest_words=9000
 largest_worker=120000
 
+# The oldest browsers in which the game has to run, and what they know of WebAssembly beyond its first version (fixed
+# SIMD as well, which nothing here uses).
+oldest_browsers="Safari 16.4, Chrome 111 and Firefox 115"
+known_features="bulk-memory bulk-memory-opt call-indirect-overlong multivalue mutable-globals \
+nontrapping-float-to-int reference-types sign-ext"
+# Some of what browsers learned later and a script, or the program through web-sys, might come to call.
+later_names="withResolvers|Promise\.try|groupBy|fromAsync|[tT]oBase64|fromBase64|canParse|isWellFormed|AbortSignal\.any|\
+(show|hide|toggle)Popover|checkVisibility|startViewTransition|requestIdleCallback|setHTMLUnsafe|moveBefore|CloseWatcher"
+
 # Makes the service worker of the bundle that Trunk has just put together.
 # The list of files comes from the bundle itself: each with the address by which the page asks for it, and its hash.
 make_service_worker() {
@@ -38,6 +47,8 @@ list_file() {
     index.html) address=./ ;;
     words/* | *worker*) address="$1?$2" ;;
   esac
+  # The digits become bytes by printf's own escapes.
+  # shellcheck disable=SC2059
   printf '  ["%s", "sha384-%s"],\n' "$address" "$(printf "$(sha384 <"$1" | sed 's/../\\x&/g')" | base64 | tr -d '\n')"
 }
 
@@ -55,6 +66,24 @@ check_paths() {
       fail "The wasm module names a folder of this machine: $path"
     fi
   done
+}
+
+# Fails if the program asks for more than the oldest browsers know. Each module names the features that it uses; that it
+# uses no others is checked by wasm-opt as it reads it.
+check_browsers() {
+  local module features feature
+  for module in dist/*.wasm; do
+    features=$(wasm-opt "$module" --print-features --output /dev/null) || fail "wasm-opt does not take $module."
+    for feature in $features; do
+      case " $known_features " in
+        *" ${feature#--enable-} "*) ;;
+        *) fail "$module needs ${feature#--enable-}, which is not known to all of $oldest_browsers." ;;
+      esac
+    done
+  done
+  if grep -noE "$later_names" dist/*.js; then
+    fail "The scripts call what is not known to all of $oldest_browsers."
+  fi
 }
 
 # The bundle as a host sends it: each file's size after gzip, and the sum against the limit.

@@ -80,7 +80,7 @@ async function start() {
     module = await answer.arrayBuffer();
   } catch (error) {
     console.error(error);
-    return notice("missing-file");
+    return notice(error instanceof SyntaxError ? "old-browser" : "missing-file");
   }
   try {
     await globalThis.yinsh?.first;
