@@ -16,7 +16,7 @@ known_features="bulk-memory bulk-memory-opt call-indirect-overlong multivalue mu
 nontrapping-float-to-int reference-types sign-ext"
 # Some of what browsers learned later and a script, or the program through web-sys, might come to call.
 later_names="withResolvers|Promise\.try|groupBy|fromAsync|[tT]oBase64|fromBase64|canParse|isWellFormed|AbortSignal\.any|\
-(show|hide|toggle)Popover|checkVisibility|startViewTransition|requestIdleCallback|setHTMLUnsafe|moveBefore|CloseWatcher"
+(show|hide|toggle)Popover|checkVisibility|startViewTransition|setHTMLUnsafe|moveBefore|CloseWatcher"
 
 # Makes the service worker of the bundle that Trunk has just put together.
 # The list of files comes from the bundle itself: each with the address by which the page asks for it, and its hash.
