@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 use thirtyfour::{
     common::command::{Actions, Command, MAGIC_ELEMENTID},
+    error::WebDriverErrorInner,
     prelude::*,
 };
 use yinsh::{
@@ -42,11 +43,16 @@ const ARROWS: [(char, &str); 4] = [
 /// How many elements the Tab key comes to at most before it has been everywhere.
 const MOST_TABS: usize = 60;
 
+/// How often something is tried with an element that the page draws anew meanwhile.
+const MOST_TRIES: usize = 10;
+
 impl Hand {
     /// Taps a point of the board.
     pub async fn tap(self, browser: &WebDriver, point: Point) -> WebDriverResult<()> {
         match self {
-            Self::Mouse | Self::DraggingMouse => find_point(browser, point).await?.click().await,
+            Self::Mouse | Self::DraggingMouse => {
+                steadily(async || find_point(browser, point).await?.click().await).await
+            }
             Self::Finger | Self::DraggingFinger => {
                 let point = find_point(browser, point).await?;
                 self.pointer(browser, &[moved_to(&point, 0), down(), up()])
@@ -82,18 +88,21 @@ impl Hand {
             tab_to(browser, selector).await?;
             return type_keys(browser, &[ENTER]).await;
         }
-        let element = browser
-            .query(By::Css(selector))
-            .and_displayed()
-            .first()
-            .await?;
-        match self {
-            Self::Finger | Self::DraggingFinger => {
-                self.pointer(browser, &[moved_to(&element, 0), down(), up()])
-                    .await
+        steadily(async || {
+            let element = browser
+                .query(By::Css(selector))
+                .and_displayed()
+                .first()
+                .await?;
+            match self {
+                Self::Finger | Self::DraggingFinger => {
+                    self.pointer(browser, &[moved_to(&element, 0), down(), up()])
+                        .await
+                }
+                _ => element.click().await,
             }
-            _ => element.click().await,
-        }
+        })
+        .await
     }
 
     async fn pointer(self, browser: &WebDriver, deeds: &[Value]) -> WebDriverResult<()> {
@@ -112,6 +121,18 @@ impl Hand {
         )
         .await
     }
+}
+
+/// Does something with an element that it looks for, and does so again where the page has drawn that anew between
+/// looking and doing: nothing was done then.
+pub async fn steadily<T>(deed: impl AsyncFn() -> WebDriverResult<T>) -> WebDriverResult<T> {
+    for _ in 1..MOST_TRIES {
+        match deed().await {
+            Err(error) if matches!(*error, WebDriverErrorInner::StaleElementReference(_)) => {}
+            done => return done,
+        }
+    }
+    deed().await
 }
 
 /// The element of a point of the board.

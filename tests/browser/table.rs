@@ -19,7 +19,7 @@ use yinsh::{
 };
 
 use crate::{
-    hands::Hand,
+    hands::{Hand, steadily},
     seen::{Begun, Seen},
 };
 
@@ -188,7 +188,8 @@ impl<'a> Table<'a> {
     ///
     /// If it does not come.
     pub async fn waits_for(&self, selector: &str) -> WebDriverResult<()> {
-        let is_there = self.browser.query(By::Css(selector)).exists().await?;
+        let look = async || self.browser.query(By::Css(selector)).exists().await;
+        let is_there = steadily(look).await?;
         assert!(is_there, "there is no {selector}");
         Ok(())
     }
@@ -200,7 +201,8 @@ impl<'a> Table<'a> {
     /// If it stays.
     pub async fn closed(&self, dialog: &str) -> WebDriverResult<()> {
         let selector = format!("[data-dialog='{dialog}']");
-        let is_gone = self.browser.query(By::Css(&selector)).not_exists().await?;
+        let look = async || self.browser.query(By::Css(&selector)).not_exists().await;
+        let is_gone = steadily(look).await?;
         assert!(is_gone, "the dialog {dialog} stays open");
         Ok(())
     }
@@ -521,7 +523,7 @@ impl<'a> Table<'a> {
     pub async fn picks(&self, select: &str, index: usize) -> WebDriverResult<()> {
         let option = format!("select[name='{select}'] option:nth-child({})", index + 1);
         self.waits_for(&option).await?;
-        self.browser.find(By::Css(option)).await?.click().await
+        steadily(async || self.browser.find(By::Css(&option)).await?.click().await).await
     }
 
     /// The page says this.
