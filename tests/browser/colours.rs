@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use serde_json::json;
-use thirtyfour::prelude::*;
 use yinsh::rules::Point;
 
 use crate::{recorded::in_a_game, table::Table};
