@@ -161,6 +161,7 @@ fn the_game_waits_while_one_learns() {
         seats,
         names: Default::default(),
         date: None,
+        time: None,
     });
     assert_eq!(other.course, None);
 }

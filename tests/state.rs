@@ -314,6 +314,7 @@ fn late_answers_of_the_bot_are_dropped() {
         seats: WHITE_AGAINST_BOT.swapped(),
         names: Default::default(),
         date: None,
+        time: None,
     };
     for action in [
         afresh,
@@ -410,6 +411,7 @@ fn names_go_with_the_people_and_are_kept_short() {
         seats: PEOPLE,
         names: [" Ann ".to_owned(), "x".repeat(500)],
         date: None,
+        time: None,
     });
     assert_eq!(begun.names[0], "Ann");
     assert_eq!(begun.names[1].len(), LONGEST_NAME);
@@ -420,6 +422,7 @@ fn names_go_with_the_people_and_are_kept_short() {
         seats: WHITE_AGAINST_BOT,
         names: ["Ann".to_owned(), "left over".to_owned()],
         date: None,
+        time: None,
     });
     assert_eq!(against_bot.names, ["Ann", ""]);
 }
@@ -536,6 +539,7 @@ fn the_steps_since_a_state_are_told_once_and_in_their_order() {
         seats: Seats::default(),
         names: Default::default(),
         date: None,
+        time: None,
     });
     assert!(told(&other, &start).is_empty());
 }

@@ -99,6 +99,7 @@ fn late_answers_are_dropped() {
         seats: AGAINST_MASTER.swapped(),
         names: Default::default(),
         date: None,
+        time: None,
     };
     for action in [
         Action::Undo(Unit::Step),
@@ -255,6 +256,7 @@ fn nothing_is_analysed_against_the_bot_unless_it_is_asked_for() {
         seats,
         names: Default::default(),
         date: None,
+        time: None,
     };
     assert!(people.after(new_game(PEOPLE)).analyses);
     people = people.after(new_game(AGAINST_MASTER));

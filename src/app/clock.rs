@@ -9,6 +9,13 @@ pub fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
+/// Milliseconds since the page was opened, which nobody sets forward or back.
+#[must_use]
+pub fn ticks() -> u64 {
+    let performance = web_sys::window().and_then(|window| window.performance());
+    performance.map_or_else(now, |performance| performance.now() as u64)
+}
+
 /// The day where the person is.
 #[must_use]
 pub fn today() -> Option<Date> {

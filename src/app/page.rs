@@ -8,11 +8,11 @@ use yew::prelude::*;
 use super::board::{Board, Command, shapes};
 use super::browser_storage::BrowserStorage;
 use super::browser_storage::of_this_tab;
-use super::clock::{new_id, today};
+use super::clock::{new_id, ticks, today};
 use super::download::{FILE_NAME, text_href};
 use super::dropped::{Dropped, use_drops};
 use super::hooks::{
-    use_autoplay, use_autosave, use_focus, use_keys, use_language, use_link, use_other_tabs,
+    use_autoplay, use_autosave, use_clock, use_focus, use_keys, use_language, use_link, use_other_tabs,
     use_settings, use_steps, use_surroundings, use_thinking, use_told, use_updates,
 };
 use super::kept::Kept;
@@ -37,7 +37,7 @@ impl Reducible for Session {
     type Action = Action;
 
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
-        Rc::new(Self(Rc::new(self.0.after(action))))
+        Rc::new(Self(Rc::new(self.0.after_at(action, ticks()))))
     }
 }
 
@@ -66,6 +66,7 @@ fn Page(props: &PageProps) -> Html {
     use_thinking(state.clone(), dispatch.clone());
     use_settings(state.clone(), props.kept.clone());
     use_autoplay(state.clone(), dispatch.clone());
+    use_clock(&state, dispatch.clone());
     use_focus(state.clone());
     use_keys(state.clone(), dispatch.clone());
     use_other_tabs(state.clone(), dispatch.clone(), props.kept.clone());
@@ -117,8 +118,8 @@ fn Page(props: &PageProps) -> Html {
             notice,
             board,
             prompt: lesson_prompt(&buttons, course, &view),
-            far: player_panel(text, &course.board, near.opponent()),
-            near: player_panel(text, &course.board, near),
+            far: player_panel(&buttons, &course.board, near.opponent()),
+            near: player_panel(&buttons, &course.board, near),
             turns: lesson_list(&buttons, course),
             controls: lesson_controls(&buttons),
         },
@@ -135,8 +136,8 @@ fn Page(props: &PageProps) -> Html {
             notice,
             board,
             prompt: prompt(&buttons, &state, &view),
-            far: player_panel(text, &state, near.opponent()),
-            near: player_panel(text, &state, near),
+            far: player_panel(&buttons, &state, near.opponent()),
+            near: player_panel(&buttons, &state, near),
             turns: html! {
                 <>
                 { explanation(&buttons, &state, &view) }
@@ -164,7 +165,7 @@ fn Page(props: &PageProps) -> Html {
                     data-looking={state.view.map(|_| "back")}
                     data-thinking={state.task().map(|task| task.aim.name())}
                     data-analysing={state.analyses.then_some("true")}
-                    data-seating={state.is_between_people().then(|| state.settings.seating.name())}
+                    data-seating={seating(&state)}
                     data-acting={to_act.map(|player| if player == near { "near" } else { "far" })}
                     data-explains={explains(&state).then_some("true")}
                     data-lesson={state.course.as_ref().map(|course| if course.is_done { "done" } else { "open" })}
@@ -195,6 +196,13 @@ fn action_of(command: Command, at: Point) -> Action {
         Command::HearLast => Action::Hear(Heard::LastTurn),
         Command::Help => Action::Open(Dialog::Keys),
     }
+}
+
+/// Where two people sit, while they play.
+fn seating(state: &State) -> Option<&'static str> {
+    let is_played = state.editor.is_none() && state.course.is_none();
+    let seating = state.settings.seating.name();
+    (is_played && state.is_between_people()).then_some(seating)
 }
 
 /// The name of the stage in the page's `data-stage`.

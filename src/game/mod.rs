@@ -2,11 +2,13 @@
 
 #![deny(missing_docs)]
 
+mod clock;
 mod line;
 mod result;
 mod seat;
 mod tree;
 
+pub use clock::{Clock, TimeControl};
 pub use line::{Game, LineError, PlayError, Unit};
 pub use result::{Ending, GameResult, How};
 pub use seat::{Seat, Seats};

@@ -4,13 +4,15 @@ use core::fmt;
 
 use crate::rules::{EndReason, Outcome, Player};
 
-/// An end that the players made themselves. No stage of a position: the pieces do not tell.
+/// An end that the players or their clocks made. No stage of a position: the pieces do not tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
     /// This player gave up.
     Resignation(Player),
     /// Both agreed to a draw.
     Agreement,
+    /// This player's time ran out.
+    Time(Player),
 }
 
 /// What brought a result about.
@@ -22,15 +24,18 @@ pub enum How {
     Resignation,
     /// Both agreed to a draw.
     Agreement,
+    /// The loser's time ran out.
+    Time,
 }
 
 impl fmt::Display for How {
-    /// `rings`, `markers`, `passes`, `resignation` or `agreement`.
+    /// `rings`, `markers`, `passes`, `resignation`, `agreement` or `time`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rule(reason) => reason.fmt(f),
             Self::Resignation => f.write_str("resignation"),
             Self::Agreement => f.write_str("agreement"),
+            Self::Time => f.write_str("time"),
         }
     }
 }
@@ -63,6 +68,10 @@ impl From<Ending> for GameResult {
             Ending::Agreement => Self {
                 winner: None,
                 how: How::Agreement,
+            },
+            Ending::Time(loser) => Self {
+                winner: Some(loser.opponent()),
+                how: How::Time,
             },
         }
     }

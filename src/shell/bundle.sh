@@ -5,7 +5,7 @@ set -euo pipefail
 
 # In bytes after gzip: what a visitor loads at first, the words of another language, and what comes when the bot has to
 # think.
-largest_page=366000
+largest_page=374000
 largest_words=9000
 largest_worker=120000
 

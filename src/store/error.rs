@@ -49,6 +49,8 @@ pub enum LoadError {
     },
     /// The players are said to have ended the game, but the rules had ended it before.
     EndedTwice,
+    /// The clocks are none.
+    Clock,
 }
 
 impl fmt::Display for LoadError {
@@ -77,6 +79,7 @@ impl fmt::Display for LoadError {
             Self::Played { played, steps } => {
                 write!(f, "played: {played} of {steps} steps")
             }
+            Self::Clock => f.write_str("clock: no time that each has, or what is left of it"),
             Self::EndedTwice => f.write_str("ended: the game was over by the rules"),
         }
     }

@@ -1,7 +1,7 @@
 //! A game with what belongs to it.
 
 use super::Summary;
-use crate::game::{Game, Seats};
+use crate::game::{Clock, Game, Seats};
 use crate::notation::{Date, Record, gipf};
 
 /// A game under way or over, and what is known about it.
@@ -21,6 +21,8 @@ pub struct SavedGame {
     pub saved_at: u64,
     /// Whether the bot was told to stop.
     pub bot_paused: bool,
+    /// The clocks, where the game is played with any.
+    pub clock: Option<Clock>,
 }
 
 impl SavedGame {
@@ -35,6 +37,7 @@ impl SavedGame {
             date: None,
             saved_at: 0,
             bot_paused: false,
+            clock: None,
         }
     }
 

@@ -6,6 +6,7 @@ use serde_json::value::RawValue;
 
 use super::{Storage, StorageError};
 use crate::bot::Level;
+use crate::game::TimeControl;
 
 /// The key of the settings.
 pub const SETTINGS: &str = "yinsh.settings";
@@ -103,6 +104,8 @@ one_of! {
         Same = "same",
         /// Opposite each other, the screen between them.
         Opposite = "opposite",
+        /// Beside each other, each with a side of the screen.
+        Beside = "beside",
     }
 }
 
@@ -150,6 +153,25 @@ impl Value for Level {
 
     fn to_json(&self) -> String {
         format!("\"{self}\"")
+    }
+}
+
+/// The time that each of two people has, as in `"10+5"`; `null` is a game without clocks.
+impl Value for Option<TimeControl> {
+    fn of_json(json: &str) -> Option<Self> {
+        match json {
+            "null" => Some(None),
+            json => json
+                .strip_prefix('"')?
+                .strip_suffix('"')?
+                .parse()
+                .ok()
+                .map(Some),
+        }
+    }
+
+    fn to_json(&self) -> String {
+        self.map_or_else(|| "null".to_owned(), |time| format!("\"{time}\""))
     }
 }
 
@@ -236,6 +258,8 @@ settings! {
     board: BoardStyle = "board",
     /// Where two people sit.
     seating: Seating = "seating",
+    /// The time that each had in the last game that two people began; `None` without clocks.
+    clock: Option<TimeControl> = "clock",
     /// How loud sounds are; `None` until a person says it.
     volume: Option<u8> = "volume",
     /// Whether each turn has to be confirmed.

@@ -1,8 +1,9 @@
-//! Version 2 of the saved game: a tree of steps from any position, with what is known about it.
+//! Versions 2 and 3 of the saved game: a tree of steps from any position, with what is known about it. Version 3 is
+//! written only where there are clocks, or a player's time has run out.
 
 use serde::{Deserialize, Serialize};
 
-use super::words::{Ended, Side, VariantName, is_false, is_zero};
+use super::words::{Ended, Side, VariantName, is_false, is_zero, read_clock, write_clock};
 use super::{LoadError, SavedGame, Summary};
 use crate::game::{Ending, Game, NodeId, Seats, Tree};
 use crate::notation::{gipf, position_line};
@@ -10,6 +11,10 @@ use crate::rules::{Player, Position, Variant};
 
 /// The number of this version.
 pub(super) const VERSION: u64 = 2;
+
+/// The number of this version with clocks. The builds before there were any refuse what they do not know in a text of
+/// version 2; one of this number they leave as it is, for one of a newer program.
+pub(super) const WITH_CLOCKS: u64 = 3;
 
 /// `{"version":2,"variant":"standard","turns":"1.e6 2.i8","played":2,
 /// "white":{"seat":"person"},"black":{"seat":"bot"}}`, and what else there is to say.
@@ -41,6 +46,8 @@ pub(super) struct Version2 {
     pub(super) ended: Option<Ended>,
     #[serde(default, skip_serializing_if = "is_false")]
     pub(super) bot_paused: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    clock: Option<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     branches: Vec<Branch>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -103,6 +110,7 @@ impl Version2 {
             black,
             ended: None,
             bot_paused: false,
+            clock: None,
             branches: Vec::new(),
             comments: Vec::new(),
             seen: None,
@@ -118,13 +126,17 @@ impl Version2 {
             let text = tree.comment(*place).to_owned();
             (!text.is_empty()).then_some(Comment { at, text })
         });
+        let knows_time = |place: &NodeId| matches!(tree.ending(*place), Some(Ending::Time(_)));
+        let has_clocks = saved.clock.is_some() || lines.places.iter().any(knows_time);
         Self {
+            version: if has_clocks { WITH_CLOCKS } else { VERSION },
             saved_at: saved.saved_at,
             title: saved.title.clone(),
             date: saved.date.map(|date| date.to_string()),
             start: (start != Position::new(start.variant())).then(|| position_line::write(&start)),
             ended: tree.ending(tree.main_end()).map(Ended::from),
             bot_paused: saved.bot_paused,
+            clock: saved.clock.as_ref().map(write_clock),
             comments: comments.collect(),
             branches: lines.branches,
             seen: Some(Seen::of(saved)),
@@ -193,6 +205,10 @@ impl Version2 {
             return Err(LoadError::Played { played, steps });
         }
         game.set_cursor(self.played);
+        let clock = match self.clock {
+            None => None,
+            Some(text) => Some(read_clock(&text).ok_or(LoadError::Clock)?),
+        };
         let date = self.date.map(|date| date.parse()).transpose();
         let ((white, white_name), (black, black_name)) = (self.white.read(), self.black.read());
         Ok(SavedGame {
@@ -203,6 +219,7 @@ impl Version2 {
             date: date.map_err(LoadError::Date)?,
             saved_at: self.saved_at,
             bot_paused: self.bot_paused,
+            clock,
         })
     }
 }

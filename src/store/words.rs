@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::bot::Level;
-use crate::game::{Ending, Seat};
+use crate::game::{Clock, Ending, Seat};
 use crate::rules::{Player, Variant};
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
@@ -44,6 +44,8 @@ pub(super) enum Ended {
     WhiteResigned,
     BlackResigned,
     DrawAgreed,
+    WhiteOutOfTime,
+    BlackOutOfTime,
 }
 
 impl From<Ending> for Ended {
@@ -52,6 +54,8 @@ impl From<Ending> for Ended {
             Ending::Resignation(Player::White) => Self::WhiteResigned,
             Ending::Resignation(Player::Black) => Self::BlackResigned,
             Ending::Agreement => Self::DrawAgreed,
+            Ending::Time(Player::White) => Self::WhiteOutOfTime,
+            Ending::Time(Player::Black) => Self::BlackOutOfTime,
         }
     }
 }
@@ -62,6 +66,8 @@ impl From<Ended> for Ending {
             Ended::WhiteResigned => Self::Resignation(Player::White),
             Ended::BlackResigned => Self::Resignation(Player::Black),
             Ended::DrawAgreed => Self::Agreement,
+            Ended::WhiteOutOfTime => Self::Time(Player::White),
+            Ended::BlackOutOfTime => Self::Time(Player::Black),
         }
     }
 }
@@ -107,6 +113,24 @@ impl Side {
             },
         }
     }
+}
+
+/// The clocks in one text, `10+5 571000 600000 7`: the time that each had, what White and Black have left, in
+/// milliseconds, and the turns that have brought their seconds.
+pub(super) fn write_clock(clock: &Clock) -> String {
+    let [white, black] = clock.times();
+    format!("{} {white} {black} {}", clock.control(), clock.turns())
+}
+
+/// The clocks in such a text, at rest; `None` if it is none.
+pub(super) fn read_clock(text: &str) -> Option<Clock> {
+    let mut words = text.split(' ');
+    let control = words.next()?.parse().ok()?;
+    let [white, black, turns] =
+        [words.next()?, words.next()?, words.next()?].map(str::parse::<u32>);
+    let left = [white.ok()?, black.ok()?];
+    let clock = Clock::set(control, left, turns.ok()?).at_rest();
+    words.next().is_none().then_some(clock)
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]

@@ -13,11 +13,13 @@ use crate::generated::{
 };
 use crate::{game, games};
 
-const ENDINGS: [Option<Ending>; 4] = [
+const ENDINGS: [Option<Ending>; 6] = [
     None,
     Some(Ending::Agreement),
     Some(Ending::Resignation(Player::White)),
     Some(Ending::Resignation(Player::Black)),
+    Some(Ending::Time(Player::White)),
+    Some(Ending::Time(Player::Black)),
 ];
 
 /// The game after so many of its steps.
@@ -300,6 +302,8 @@ fn symbols(game: &Record) -> Vec<u8> {
         Some(Ending::Resignation(Player::Black)) => 87,
         Some(Ending::Agreement) => 88,
         None => 89,
+        Some(Ending::Time(Player::White)) => 90,
+        Some(Ending::Time(Player::Black)) => 91,
     });
     symbols
 }

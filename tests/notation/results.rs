@@ -39,6 +39,8 @@ fn records_are_read_as_they_are_written() {
         Some(Ending::Agreement),
         Some(Ending::Resignation(Player::White)),
         Some(Ending::Resignation(Player::Black)),
+        Some(Ending::Time(Player::White)),
+        Some(Ending::Time(Player::Black)),
     ];
     for record in endings
         .map(begun)

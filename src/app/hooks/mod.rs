@@ -2,6 +2,7 @@
 
 mod use_autoplay;
 mod use_autosave;
+mod use_clock;
 mod use_focus;
 mod use_keys;
 mod use_language;
@@ -16,6 +17,7 @@ mod use_updates;
 
 pub use use_autoplay::use_autoplay;
 pub use use_autosave::use_autosave;
+pub use use_clock::use_clock;
 pub use use_focus::{BOARD_POINT, use_focus};
 pub use use_keys::use_keys;
 pub use use_language::use_language;

@@ -18,9 +18,15 @@ pub fn use_surroundings(state: &State) {
     });
     // A board where nothing was played yet is no game that is on.
     let is_on = state.game.to_act().is_some() && state.game.cursor() > 0;
-    use_effect_with((is_on, state.number, state.place()), |(is_on, ..)| {
-        keep_awake(*is_on);
-        let left = is_on.then(|| Timeout::new(LEFT_ALONE_MS, || keep_awake(false)));
-        move || drop(left)
-    });
+    // A clock that runs comes to its end by itself.
+    let is_timed = state.clock.is_some_and(|clock| clock.running().is_some());
+    use_effect_with(
+        (is_on, is_timed, state.number, state.place()),
+        |(is_on, is_timed, ..)| {
+            keep_awake(*is_on);
+            let can_be_left = *is_on && !*is_timed;
+            let left = can_be_left.then(|| Timeout::new(LEFT_ALONE_MS, || keep_awake(false)));
+            move || drop(left)
+        },
+    );
 }

@@ -6,7 +6,8 @@ use yew::prelude::*;
 
 use crate::app::board::BoardView;
 use crate::app::state::State;
-use crate::app::text::Text;
+use crate::app::text::{Message, Text};
+use crate::game::Clock;
 
 /// What was told last.
 #[derive(Default)]
@@ -23,9 +24,14 @@ pub fn use_told(state: &Rc<State>, view: &BoardView, text: Text) -> String {
     let before = told.state.replace(state.clone());
     if let Some(before) = before.filter(|before| !Rc::ptr_eq(before, state)) {
         let steps = state.steps_since(&before);
+        let little_time = state.short_of_time_since(&before).map(|player| {
+            let seconds = Clock::LOW / 1000;
+            text.say(Message::LittleTime { player, seconds })
+        });
         let words: Vec<String> = steps
             .into_iter()
             .filter_map(|place| state.step_told(text, place))
+            .chain(little_time)
             .collect();
         let heard = state.heard.filter(|_| state.heard != before.heard);
         let mut words = match heard {

@@ -23,6 +23,8 @@ pub const MENU: &str = "M4 7 H20 M4 12 H20 M4 17 H20";
 pub const PLAY: &str = "M8 5 L18 12 L8 19 Z";
 /// They stop.
 pub const STOP: &str = "M7 7 H17 V17 H7 Z";
+/// The clocks stand still.
+pub const PAUSE: &str = "M9 6 V18 M15 6 V18";
 /// Up, to be the main line.
 pub const UP: &str = "M12 19 V5 M6 11 L12 5 L18 11";
 /// Away.

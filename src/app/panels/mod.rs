@@ -2,6 +2,7 @@
 
 mod analysis;
 mod button;
+mod clock;
 mod controls;
 mod course;
 mod dialogs;

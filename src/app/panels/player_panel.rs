@@ -2,6 +2,8 @@
 
 use yew::prelude::*;
 
+use super::button::Buttons;
+use super::clock::clock;
 use crate::app::board::shapes;
 use crate::app::state::State;
 use crate::app::text::{Message, Text};
@@ -19,7 +21,8 @@ pub fn near_side(seats: Seats) -> Player {
 }
 
 /// A player's panel.
-pub fn player_panel(text: Text, state: &State, player: Player) -> Html {
+pub fn player_panel(buttons: &Buttons, state: &State, player: Player) -> Html {
+    let text = buttons.text;
     let to_act = match state.view {
         Some(_) => state.position().to_act(),
         None => state.game.to_act(),
@@ -45,7 +48,7 @@ pub fn player_panel(text: Text, state: &State, player: Player) -> Html {
     };
     html! {
         <section
-            class={classes!("player", is_to_act.then_some("is-to-act"))}
+            class={classes!("player", is_to_act.then_some("is-to-act"), state.clock.map(|_| "has-clock"))}
             data-player={shapes::side(player)}
             aria-label={text.say(Message::Side(player))}
         >
@@ -54,6 +57,7 @@ pub fn player_panel(text: Text, state: &State, player: Player) -> Html {
                 { for role.map(|role| html! { <small>{ role }</small> }) }
             </h2>
             <p class="player-turn">{ for turn.or(level).map(|words| text.say(words)) }</p>
+            { clock(buttons, state, player) }
             { rings(text, state, player) }
         </section>
     }

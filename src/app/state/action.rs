@@ -2,7 +2,7 @@
 
 use super::{Edit, Heard, Lesson, Notice, Task, Thought};
 use crate::bot::Level;
-use crate::game::{NodeId, Seats, Unit};
+use crate::game::{NodeId, Seats, TimeControl, Unit};
 use crate::notation::Date;
 use crate::rules::{Player, Point, Row, Variant};
 use crate::store::{GameId, SavedGame, Settings, ThinkingTime};
@@ -45,6 +45,10 @@ pub enum Action {
     Analyse(bool),
     /// The turn that was done is meant.
     Confirm,
+    /// A clock has come to where something is to be done: little time is left, or none.
+    ClockStrikes,
+    /// Stop the clocks, or let them go on.
+    PauseClock(bool),
     /// Begin a lesson, or leave the introduction.
     Learn(Option<Lesson>),
     /// Turn the board round, so that the other side is near.
@@ -123,6 +127,8 @@ pub enum Action {
         names: [String; 2],
         /// The day.
         date: Option<Date>,
+        /// The time that each has, where two people play with clocks.
+        time: Option<TimeControl>,
     },
     /// Play again with the colours swapped, on this day.
     Rematch(Option<Date>),

@@ -1,6 +1,7 @@
 //! The state of the page, what can happen to it, and what it becomes.
 
 mod action;
+mod clock;
 mod editor;
 mod lesson;
 mod look;
@@ -20,7 +21,7 @@ pub use turns::TurnItem;
 
 use std::rc::Rc;
 
-use crate::game::{Game, NodeId, PlayError, Seats};
+use crate::game::{Clock, Game, NodeId, PlayError, Seats};
 use crate::notation::Date;
 use crate::rules::{Player, Point, Position, Step, Variant};
 use crate::store::{GameId, SavedGame, Settings};
@@ -68,6 +69,8 @@ pub struct State {
     pub dialog_behind: Option<Dialog>,
     /// Whether the bot was told to stop.
     pub bot_paused: bool,
+    /// The clocks, where the game is played with any.
+    pub clock: Option<Clock>,
     /// What is left of the bot's turn: it was found, and is shown step by step.
     pub plan: Vec<Step>,
     /// Whether the bot was told to move now.
@@ -194,6 +197,7 @@ impl State {
             dialog: None,
             dialog_behind: None,
             bot_paused: false,
+            clock: None,
             plan: Vec::new(),
             is_hurried: false,
             thought_for: 0,
@@ -238,6 +242,7 @@ impl State {
         state.names = saved.names;
         state.date = saved.date;
         state.bot_paused = saved.bot_paused;
+        state.clock = saved.clock;
         state
     }
 
@@ -252,6 +257,7 @@ impl State {
             date: self.date,
             saved_at: 0,
             bot_paused: self.bot_paused,
+            clock: self.clock.map(Clock::at_rest),
         }
     }
 

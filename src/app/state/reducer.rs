@@ -2,7 +2,7 @@
 //! changes, in the hooks.
 
 use super::{Action, Course, Dialog, Look, Notice, Refusal, Selection, State};
-use crate::game::{Ending, Game, PlayError, Seats, Unit};
+use crate::game::{Clock, Ending, Game, PlayError, Seats, Unit};
 use crate::notation::Date;
 use crate::rules::{IllegalStep, Player, Point, Position, Row, Stage, Step};
 use crate::store::{GameId, SavedGame};
@@ -29,11 +29,19 @@ pub fn shortened(name: &str) -> String {
 }
 
 impl State {
-    /// The state after an action.
+    /// The state after an action, where no clock runs.
     #[must_use]
     pub fn after(&self, action: Action) -> Self {
+        self.after_at(action, 0)
+    }
+
+    /// The state after an action at a time, in milliseconds since any moment.
+    #[must_use]
+    pub fn after_at(&self, action: Action, now: u64) -> Self {
         let mut next = self.clone();
+        next.charge(now);
         next.apply(action);
+        next.set_clock(now);
         next
     }
 
@@ -68,7 +76,13 @@ impl State {
             Action::MoveNow => self.is_hurried = self.thinking_level().is_some(),
             Action::SetLevel(player, level) => self.set_level(player, level),
             Action::SetTime(time) => self.settings.time = time,
-            Action::Confirm => self.is_unconfirmed = false,
+            Action::Confirm => {
+                self.is_unconfirmed = false;
+                self.turn_made();
+            }
+            // The clocks are looked at before and after every action.
+            Action::ClockStrikes => {}
+            Action::PauseClock(paused) => self.pause_clock(paused),
             Action::Learn(lesson) => {
                 self.dialog = None;
                 self.editor = None;
@@ -143,6 +157,7 @@ impl State {
                 self.names = Default::default();
                 self.seats = Seats::default();
                 self.date = None;
+                self.clock = None;
                 self.another_game(None);
             }
             Action::PlayHere => {
@@ -164,8 +179,12 @@ impl State {
                 seats,
                 names,
                 date,
+                time,
             } => {
                 self.seats = seats;
+                if self.is_between_people() {
+                    self.settings.clock = time;
+                }
                 let levels = Player::ALL.map(|player| seats.of(player).level());
                 if let Some(level) = levels.into_iter().flatten().next() {
                     self.settings.level = level;
@@ -177,11 +196,14 @@ impl State {
                     }
                 }
                 self.begin(Position::new(variant), date);
+                self.clock = time.filter(|_| self.is_between_people()).map(Clock::new);
             }
             Action::Rematch(date) => {
+                let time = self.clock.map(|clock| clock.control());
                 self.seats = self.seats.swapped();
                 self.names.reverse();
                 self.begin(Position::new(self.game.start().variant()), date);
+                self.clock = time.map(Clock::new);
             }
             Action::Resign(player) => self.end(Ending::Resignation(player)),
             Action::AgreeDraw => self.end(Ending::Agreement),
@@ -202,6 +224,7 @@ impl State {
         self.title.clear();
         self.date = date;
         self.bot_paused = false;
+        self.clock = None;
         self.dialog = None;
         self.another_game(id);
         self.mark_changed();
@@ -216,6 +239,7 @@ impl State {
         self.title = opened.title;
         self.date = opened.date;
         self.bot_paused = opened.bot_paused;
+        self.clock = opened.clock;
         self.dialog = None;
         self.another_game(id);
     }
@@ -309,6 +333,14 @@ impl State {
                 let next = self.game.to_act();
                 let is_done = next.is_some() && next != player;
                 self.is_unconfirmed = self.settings.confirms && is_done;
+                if let Some(clock) = &mut self.clock
+                    && self.refusal.is_none()
+                {
+                    clock.is_paused = false;
+                }
+                if is_done && !self.is_unconfirmed {
+                    self.turn_made();
+                }
             }
         }
     }

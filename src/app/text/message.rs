@@ -4,7 +4,7 @@ use super::PointLabel;
 use crate::app::board::Piece;
 use crate::app::state::{Lesson, Refusal};
 use crate::bot::Level;
-use crate::game::GameResult;
+use crate::game::{GameResult, TimeControl};
 use crate::rules::{Player, Point, Row, SetupFault, SetupStage, Step, Variant};
 use crate::store::{BoardStyle, Restored, Seating, Sorting, Theme};
 
@@ -105,6 +105,22 @@ pub enum Message {
     RingsTaken {
         taken: u8,
         needed: u8,
+    },
+
+    // The clocks.
+    /// The label of the choice of the time that each has.
+    Clocks,
+    NoClocks,
+    TimeName(TimeControl),
+    /// The name of a side's clock.
+    ClockOf(Player),
+    PauseClocks,
+    ResumeClocks,
+    ClocksPaused,
+    /// This side has only so much time left.
+    LittleTime {
+        player: Player,
+        seconds: u32,
     },
 
     // The turns.

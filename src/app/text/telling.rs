@@ -77,7 +77,7 @@ sentences! {
         EditToAct EditStage EditLine EditGood Controls Undo UndoTurn Redo RedoTurn Menu StopBot
         ResumeBot MoveNow Pass Rematch NewGame LookAtBoard Close Back Resign OfferDraw Rules
         WhoPlays TwoPeople AgainstBot BotsOnly YourSide DrawLots NamesDrawn WhichVariant
-        LeavesGame Start BotLevel TimeForTurn Hint HintMore HintSought HintNear HintTurn Analyse
+        LeavesGame Start Clocks NoClocks PauseClocks ResumeClocks ClocksPaused BotLevel TimeForTurn Hint HintMore HintSought HintNear HintTurn Analyse
         StopAnalysis Analysis AnalysisBegins NoAnalysis NothingToAnalyse ResignYes KeepPlaying
         OfferDrawYes AgreeDraw DeclineDraw RulesPlacing RulesMove RulesJump RulesRow RulesEnd
         BoardName BoardHelp CannotSave NewerSave KeptAsCopy NoRoom Aside TakeBackAside
@@ -141,6 +141,7 @@ sentences! {
         Message::BoardStyleName(BoardStyle::Lines) => BoardLines,
         Message::SeatingName(Seating::Same) => SeatingSame,
         Message::SeatingName(Seating::Opposite) => SeatingOpposite,
+        Message::SeatingName(Seating::Beside) => SeatingBeside,
 
         // Why a tap did nothing.
         Message::Refused(Refusal::Illegal(PlayError::Ended)) => HasEnded,
@@ -155,6 +156,10 @@ sentences! {
         Message::Side(Player::Black) => Black,
         Message::RingsToPlace { left } => RingsToPlace [left = left],
         Message::RingsTaken { taken, needed } => RingsTaken [taken = taken, needed = needed],
+        Message::TimeName(time) if time.increment() == 0 => TimeForGame [minutes = time.minutes()],
+        Message::TimeName(time) => TimeWithMore [minutes = time.minutes(), seconds = time.increment()],
+        Message::ClockOf(player) => ClockOf [player = player],
+        Message::LittleTime { player, seconds } => LittleTime [player = player, seconds = seconds],
         Message::Pool { left, of } => Pool [left = left, of = of],
 
         // Looking through the game.
@@ -207,6 +212,7 @@ sentences! {
         Message::TakeThisRow(row) => TakeThisRow [start = row.start(), end = row.end()],
 
         // The result.
+        Message::Result(GameResult { winner: Some(player), how: How::Time }) => ResultOnTime [player = player],
         Message::Result(GameResult { winner: Some(player), .. }) => ResultWin [player = player],
         Message::Result(GameResult { winner: None, .. }) => ResultDraw,
         Message::ResultHow { result: GameResult { how: How::Rule(EndReason::Rings), .. }, variant: Variant::Standard,
@@ -225,6 +231,9 @@ sentences! {
             rings_taken: [rings, _], .. } => HowPassesDraw [rings = rings],
         Message::ResultHow { result: GameResult { how: How::Resignation, winner: Some(winner) }, .. }
             => HowResigned [player = winner.opponent()],
+        Message::ResultHow { result: GameResult { how: How::Time, winner: Some(winner) }, .. }
+            => HowTime [player = winner.opponent()],
+        Message::ResultHow { result: GameResult { how: How::Time, winner: None }, .. } => HowNoTime,
         Message::ResultHow { result: GameResult { how: How::Resignation, winner: None }, .. } => HowSomeoneResigned,
         Message::ResultHow { result: GameResult { how: How::Agreement, .. }, .. } => HowAgreed,
 

@@ -9,7 +9,7 @@ use super::{Language, Message, Offer, PointLabel, Text};
 use crate::app::board::{BoardView, Piece};
 use crate::app::state::{Lesson, Refusal};
 use crate::bot::Level;
-use crate::game::{GameResult, How, PlayError};
+use crate::game::{GameResult, How, PlayError, TimeControl};
 use crate::rules::{
     Axis, EndReason, IllegalStep, Outcome, Player, Point, Row, SetupFault, SetupStage, Stage, Step,
     Variant,
@@ -67,6 +67,11 @@ fn messages_with_facts() -> Vec<Message> {
             Message::NameOf(player),
             Message::LotsDrawn(player),
             Message::LevelOf(player),
+            Message::ClockOf(player),
+            Message::LittleTime {
+                player,
+                seconds: 30,
+            },
             Message::WinsForCertain(player),
             Message::ResignQuestion { player },
             Message::OfferDrawQuestion { player },
@@ -260,6 +265,7 @@ fn messages_with_facts() -> Vec<Message> {
             How::Rule(EndReason::Passes),
             How::Resignation,
             How::Agreement,
+            How::Time,
         ];
         for how in ways {
             for (winner, rings_taken) in [
@@ -278,6 +284,7 @@ fn messages_with_facts() -> Vec<Message> {
             }
         }
     }
+    all.extend(TimeControl::OFFERED.map(Message::TimeName));
     all.push(Message::Version);
     all.push(Message::LessonNumber { number: 1, of: 7 });
     for lesson in Lesson::ALL {

@@ -10,8 +10,8 @@ use crate::rules::{EndReason, Player, Position, Step};
 /// which the site has no words.
 ///
 /// Names are written without what would make their lines something else. Variations, comments, title
-/// and date are left out, and so is a draw that the players agreed on. The log says which game was
-/// played only by how it ended.
+/// and date are left out, and so is a draw that the players agreed on. Whoever lost on time concedes: it has no other
+/// word for that. The log says which game was played only by how it ended.
 ///
 /// ```
 /// use yinsh::notation::{bga, gipf};
@@ -58,7 +58,7 @@ pub fn write(record: &Record) -> Option<String> {
         }
         position = position.play_unchecked(step);
     }
-    if let Some(Ending::Resignation(player)) = record.ending() {
+    if let Some(Ending::Resignation(player) | Ending::Time(player)) = record.ending() {
         tell(player, "concedes the game".to_owned());
     }
     if let Some(result) = record.result() {

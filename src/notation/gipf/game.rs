@@ -91,6 +91,7 @@ fn ending(
         (None, Some(Score::Won(player)), None | Some(How::Resignation)) => {
             Some(Ending::Resignation(player.opponent()))
         }
+        (None, Some(Score::Won(player)), Some(How::Time)) => Some(Ending::Time(player.opponent())),
         (None, Some(Score::Draw), None | Some(How::Agreement)) => Some(Ending::Agreement),
         _ => None,
     };

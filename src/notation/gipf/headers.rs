@@ -8,12 +8,13 @@ use crate::game::How;
 use crate::notation::{Date, Place, position_line};
 use crate::rules::{EndReason, Position, Variant};
 
-const HOWS: [How; 5] = [
+const HOWS: [How; 6] = [
     How::Rule(EndReason::Rings),
     How::Rule(EndReason::Markers),
     How::Rule(EndReason::Passes),
     How::Resignation,
     How::Agreement,
+    How::Time,
 ];
 
 /// What the headers say.

@@ -30,7 +30,8 @@
 //! 2. The steps; a `p=` has none. Which kind a step is of follows from the stage of the position
 //!    before it: the point of a ring placed; from where and to where a ring moves, or 85 for a pass;
 //!    the two ends of a row, the lower first; the point of a ring taken.
-//! 3. The end: 86 White resigned, 87 Black resigned, 88 a draw was agreed, 89 none of these.
+//! 3. The end: 86 White resigned, 87 Black resigned, 88 a draw was agreed, 90 White's time ran out, 91 Black's, 89 none
+//!    of these.
 //!
 //! However the bits of such an end are cut, the last character is never `-` or `_`, which some
 //! programs leave out of a link that they find in a text.
@@ -67,11 +68,13 @@ mod symbol {
     pub const PASS: u8 = 85;
 
     /// The last symbol of each body and how the players ended the game.
-    pub const ENDS: [(u8, Option<Ending>); 4] = [
+    pub const ENDS: [(u8, Option<Ending>); 6] = [
         (86, Some(Ending::Resignation(Player::White))),
         (87, Some(Ending::Resignation(Player::Black))),
         (88, Some(Ending::Agreement)),
         (89, None),
+        (90, Some(Ending::Time(Player::White))),
+        (91, Some(Ending::Time(Player::Black))),
     ];
 }
 

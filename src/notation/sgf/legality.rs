@@ -23,11 +23,20 @@ pub(super) fn record(sheet: Sheet) -> Result<Record, IllegalTurn> {
     for item in sheet.items {
         table.read(item)?;
     }
+    let mut tree = table.into_tree();
+    let end = tree.main_end();
+    // The acts know only that somebody resigned.
+    let loser = sheet.won_on_time.map(Player::opponent);
+    if let Some(Ending::Resignation(resigned)) = tree.ending(end)
+        && loser == Some(resigned)
+    {
+        tree.set_ending(end, Some(Ending::Time(resigned)));
+    }
     Ok(Record {
         players: sheet.players.map(Option::unwrap_or_default),
         title: sheet.title.unwrap_or_default(),
         date: sheet.date,
-        tree: table.into_tree(),
+        tree,
     })
 }
 

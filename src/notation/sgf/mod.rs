@@ -46,7 +46,8 @@ use crate::notation::{Place, Record};
 /// Reads a text that holds one game.
 ///
 /// Words in any case, acts with or without a number before them, with or without `Done` behind a
-/// turn. The result is what the acts make it, whatever `RE` says. Properties that say nothing of the
+/// turn. The result is what the acts make it, whatever `RE` says, but that a resignation was a loss on
+/// time. Properties that say nothing of the
 /// steps are passed over. A ring that was taken up and not put down at the end is passed over too.
 ///
 /// ```

@@ -21,6 +21,8 @@ pub(super) struct Sheet {
     pub date: Option<Date>,
     variant: Option<Variant>,
     start: Option<Position>,
+    /// Who won on time, by the result.
+    pub won_on_time: Option<Player>,
     pub items: Vec<Item>,
     /// How many nodes were opened.
     nodes: u32,
@@ -92,6 +94,11 @@ impl Sheet {
                     self.is_known = true;
                 }
                 (_, "GN") if self.nodes <= 1 => self.title = Some(value.text),
+                (_, "RE") if self.nodes <= 1 => {
+                    let won =
+                        |player: &Player| value.text.trim_matches(is_space) == on_time(*player);
+                    self.won_on_time = Player::ALL.into_iter().find(won);
+                }
                 (_, "DT") if self.nodes <= 1 => self.date = date(&value.text),
                 (_, "C") => self.items.push(Item::Comment(value.text)),
                 _ => {}
@@ -135,6 +142,14 @@ impl Sheet {
             }
             _ => Ok(()),
         }
+    }
+}
+
+/// The result of a game that a player won on time.
+pub(super) const fn on_time(winner: Player) -> &'static str {
+    match winner {
+        Player::White => "W+T",
+        Player::Black => "B+T",
     }
 }
 

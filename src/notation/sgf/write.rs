@@ -2,14 +2,16 @@
 
 use core::fmt::Write;
 
-use crate::game::{Ending, GameResult, NodeId};
+use super::sheet::on_time;
+use crate::game::{Ending, GameResult, How, NodeId};
 use crate::notation::{Record, position_line};
 use crate::rules::{Player, Point, Position, Step, Variant};
 
 /// Writes a game with all its lines so that [`parse`](super::parse) reads it.
 ///
 /// The main line comes first, and each act has a node of its own, as on Boardspace: a ring move is a
-/// single `move`, and `Done` ends each turn.
+/// single `move`, and `Done` ends each turn. A loss on time is a resignation there, and told by the result, `RE[W+T]`; in a
+/// variation nothing tells it.
 #[must_use]
 pub fn write(record: &Record) -> String {
     let mut writer = Writer {
@@ -166,7 +168,8 @@ impl Writer<'_> {
 
     fn ending(&mut self, ending: Ending, count: &mut u32) {
         match ending {
-            Ending::Resignation(loser) => {
+            // Boardspace's word for that is not known; the result in the root tells it.
+            Ending::Resignation(loser) | Ending::Time(loser) => {
                 self.node(loser, count, "Resign");
                 self.node(loser, count, "Done");
             }
@@ -199,6 +202,9 @@ fn verdict(record: &Record, result: GameResult) -> String {
     let Some(winner) = result.winner else {
         return "Game is a draw".to_owned();
     };
+    if result.how == How::Time {
+        return on_time(winner).to_owned();
+    }
     match record.players[winner.index()].as_str() {
         "" => format!("Game won by {winner}"),
         name => format!("Game won by {name}"),

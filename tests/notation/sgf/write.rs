@@ -18,7 +18,12 @@ fn all_our_games_come_back() {
     for record in games() {
         comes_back(&record);
         let half = &record.steps()[..record.steps().len() / 2];
-        for ending in [Ending::Resignation(Player::Black), Ending::Agreement] {
+        for ending in [
+            Ending::Resignation(Player::Black),
+            Ending::Agreement,
+            Ending::Time(Player::White),
+            Ending::Time(Player::Black),
+        ] {
             comes_back(&Record::of_line(*record.start(), half, Some(ending)).unwrap());
         }
     }

@@ -9,11 +9,12 @@ use crate::app::board::shapes;
 use crate::app::clock::today;
 use crate::app::kept::use_kept;
 use crate::app::panels::button::Buttons;
+use crate::app::panels::field::select;
 use crate::app::panels::{self, PanelProps, near_side};
 use crate::app::state::{Action, Dialog, Lesson, State};
-use crate::app::text::{Message, use_text};
+use crate::app::text::{Message, Text, use_text};
 use crate::bot::Level;
-use crate::game::{Seat, Seats};
+use crate::game::{Seat, Seats, TimeControl};
 use crate::rules::{Player, Variant};
 
 /// Who plays.
@@ -63,6 +64,7 @@ pub fn NewGame(props: &PanelProps) -> Html {
     let drawn = use_state(|| false);
     let names = use_state(|| state.names.clone());
     let levels = use_state(|| levels_of(state));
+    let time = use_state(|| time_number(state.settings.clock));
 
     let pairings = Pairing::ALL.map(|(choice, value, words)| Choice {
         value,
@@ -142,7 +144,9 @@ pub fn NewGame(props: &PanelProps) -> Html {
         seats,
         names: (*names).clone(),
         date: today(),
+        time: time_of(*time),
     };
+    let time_choice = (*pairing == Pairing::TwoPeople).then(|| time_field(text, &time));
     let rename = {
         let names = names.clone();
         Callback::from(move |renamed| names.set(renamed))
@@ -177,6 +181,7 @@ pub fn NewGame(props: &PanelProps) -> Html {
             { level_fields }
             <Names {seats} names={(*names).clone()} on_change={rename} />
             { choices("variant", text.say(Message::WhichVariant), variants, html! {}) }
+            { time_choice }
             { warning }
             <div class="answers">
                 { buttons.action("start", Message::Start, start).main().focused().html() }
@@ -185,6 +190,34 @@ pub fn NewGame(props: &PanelProps) -> Html {
             </div>
         </Frame>
     }
+}
+
+/// The choice of the time that each of two people has.
+fn time_field(text: Text, time: &UseStateHandle<usize>) -> Html {
+    let mut words = vec![text.say(Message::NoClocks)];
+    words.extend(TimeControl::OFFERED.map(|time| text.say(Message::TimeName(time))));
+    let chosen = **time;
+    let time = time.clone();
+    let on_choose = Callback::from(move |number| time.set(number));
+    select(
+        "clock",
+        text.say(Message::Clocks),
+        &words,
+        chosen,
+        on_choose,
+    )
+}
+
+/// The time of a number in the choice: the first is none.
+fn time_of(number: usize) -> Option<TimeControl> {
+    TimeControl::OFFERED.get(number.checked_sub(1)?).copied()
+}
+
+/// The number of a time in the choice.
+fn time_number(time: Option<TimeControl>) -> usize {
+    let offered = TimeControl::OFFERED.iter();
+    let number = offered.into_iter().position(|one| Some(*one) == time);
+    number.map_or(0, |number| number + 1)
 }
 
 /// The levels of the bots at the board, or else that of the last one.
