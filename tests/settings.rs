@@ -1,6 +1,7 @@
 //! What a person has set: written, read, and kept beside what only another version knows.
 
 use yinsh::bot::Level;
+use yinsh::game::TimeControl;
 use yinsh::store::{BoardStyle, LOUDEST, Seating, Settings, Sorting, Theme, ThinkingTime};
 
 /// Settings that are all other than usual.
@@ -14,6 +15,7 @@ fn unusual() -> Settings {
     settings.theme = Theme::ContrastDark;
     settings.board = BoardStyle::Lines;
     settings.seating = Seating::Opposite;
+    settings.clock = TimeControl::new(10, 5);
     settings.volume = Some(0);
     settings.confirms = true;
     settings.is_experienced = true;
@@ -31,7 +33,7 @@ fn what_is_written_is_read_back() {
         "sorting", "level", "seconds", "analyses", "language", "theme", "board", "seating",
     ]
     .into_iter()
-    .chain(["volume", "confirms", "experienced"])
+    .chain(["volume", "confirms", "clock", "experienced"])
     {
         assert!(text.contains(&format!("\"{name}\":")), "{name} in {text}");
     }
@@ -49,6 +51,10 @@ fn every_word_of_a_setting_is_read_back() {
         settings.volume = Some(volume);
         assert_eq!(all(&settings).volume, Some(volume));
     }
+    for time in TimeControl::OFFERED.map(Some).into_iter().chain([None]) {
+        settings.clock = time;
+        assert_eq!(all(&settings).clock, time);
+    }
     // A tag is any text; what cannot be one in JSON is written so that it can.
     settings.language = "a \"b\" \\ \u{1} ü".to_owned();
     assert_eq!(all(&settings).language, settings.language);
@@ -63,6 +69,7 @@ fn what_this_version_does_not_know_stays() {
         r#"{"sorting":"saved","board":null}"#,
         r#"{"sorting":"saved","seating":["round"]}"#,
         r#"{"sorting":"saved","language":7}"#,
+        r#"{"sorting":"saved","clock":"0+5"}"#,
     ] {
         let settings = Settings::read(text);
         assert_eq!(settings.theme, Theme::Device);

@@ -10,7 +10,7 @@ use common::play::{SEEDS_WITH_PASSES, random_game, random_variation, squeezed_ga
 use fastrand::Rng;
 use proptest::prelude::*;
 use yinsh::bot::Level;
-use yinsh::game::{Ending, Game, Seat, Seats, Unit};
+use yinsh::game::{Clock, Ending, Game, Seat, Seats, TimeControl, Unit};
 use yinsh::notation::{Date, gipf};
 use yinsh::rules::{Player, Position, Setup, Stage, Variant};
 use yinsh::store::{LONGEST, LoadError, SaveError, SavedGame, decode, encode};
@@ -58,6 +58,42 @@ fn the_format_does_not_change_by_accident() {
     assert_eq!(decode(text), Ok(saved));
 }
 
+/// The builds before there were clocks read version 2 and refuse what they do not know; a later version they leave as
+/// it is.
+#[test]
+fn only_a_game_with_clocks_is_of_a_version_of_its_own() {
+    let mut timed = saved(random_game(Variant::Standard, 1, 6));
+    let plain = encode(&timed).unwrap();
+    assert!(plain.starts_with(r#"{"version":2,"#), "{plain}");
+    let control = "10+5".parse::<TimeControl>().unwrap();
+    timed.clock = Some(Clock::set(control, [571_000, 600_000], 6).at_rest());
+    let text = encode(&timed).unwrap();
+    assert!(text.starts_with(r#"{"version":3,"#), "{text}");
+    assert!(
+        text.contains(r#","clock":"10+5 571000 600000 6","#),
+        "{text}"
+    );
+    assert_eq!(decode(&text), Ok(timed.clone()));
+    timed.clock = None;
+    timed.game.end(Ending::Time(Player::White)).unwrap();
+    let text = encode(&timed).unwrap();
+    assert!(text.starts_with(r#"{"version":3,"#), "{text}");
+    assert!(text.contains(r#""ended":"white_out_of_time""#), "{text}");
+    assert_eq!(decode(&text), Ok(timed));
+    for clock in [
+        "",
+        "10+5",
+        "10+5 1 2",
+        "10+5 1 2 3 4",
+        "0+5 1 2 3",
+        "10+5 1 x 3",
+        "10+5 1 -2 3",
+    ] {
+        let text = plain.replacen(r#""seen""#, &format!(r#""clock":"{clock}","seen""#), 1);
+        assert_eq!(decode(&text), Err(LoadError::Clock), "{clock}");
+    }
+}
+
 proptest! {
     #![proptest_config(cases(1000))]
 
@@ -67,7 +103,8 @@ proptest! {
         seed: u64,
         steps in 0..150_usize,
         back in prop_oneof![Just(0), 1..12_usize],
-        ending in prop_oneof![Just(0), 1..4_u8],
+        ending in prop_oneof![Just(0), 1..6_u8],
+        times in prop::option::of((1..=u8::MAX, u8::MIN..=u8::MAX, any::<[u32; 2]>(), 0..99_u32)),
         bots: [bool; 2],
         names: [String; 2],
         title: String,
@@ -82,6 +119,8 @@ proptest! {
             1 => Some(Ending::Agreement),
             2 => Some(Ending::Resignation(Player::White)),
             3 => Some(Ending::Resignation(Player::Black)),
+            4 => Some(Ending::Time(Player::White)),
+            5 => Some(Ending::Time(Player::Black)),
             _ => None,
         };
         if let Some(ending) = ending {
@@ -97,6 +136,10 @@ proptest! {
             date: Date::new(2026, 11, 30).filter(|_| saved_at > 0),
             saved_at,
             bot_paused,
+            clock: times.map(|(minutes, increment, left, turns)| {
+                let control = TimeControl::new(minutes, increment).unwrap();
+                Clock::set(control, left, turns).at_rest()
+            }),
         };
         let text = encode(&saved).unwrap();
         prop_assert!(text.len() < 8000);

@@ -180,9 +180,9 @@ impl Clock {
             return;
         }
         self.turns = turns;
-        let left = &mut self.left[player.index()];
-        if Self::is_timed(turns - 1) && *left > 0 {
-            *left += u32::from(self.control.increment) * 1000;
+        if Self::is_timed(turns - 1) && !self.left.contains(&0) {
+            let left = &mut self.left[player.index()];
+            *left = left.saturating_add(u32::from(self.control.increment) * 1000);
         }
     }
 

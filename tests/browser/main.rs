@@ -7,6 +7,7 @@
 mod bot;
 mod breakdown;
 mod bring_in;
+mod clock;
 mod colours;
 mod editor;
 mod ending;

@@ -12,6 +12,7 @@ use yinsh::{
 use crate::{
     hands::Hand,
     harness::Visit,
+    layout::faults,
     recorded::{in_a_game, recorded},
     seen::name,
     table::{PEOPLE, Table, against_bot},
@@ -183,6 +184,37 @@ async fn who_sits_opposite_has_the_panel_turned_and_the_prompt_in_turn() {
         sets(&table, "seating", 0).await?;
         table.begin_again(Variant::Standard, PEOPLE).await?;
         table.finds(TURNED, &[false; 3]).await
+    })
+    .await;
+}
+
+/// Where White's panel, the board and Black's panel stand from left to right, and whether both panels are level.
+const ORDER: &str = "
+    const boxes = [['white', '[data-player=white]'], ['board', '[role=application]'], ['black', '[data-player=black]']]
+        .map(([name, place]) => [name, document.querySelector(place).getBoundingClientRect()]);
+    const [white, , black] = boxes.map(([, box]) => box);
+    const level = Math.abs(white.bottom - black.bottom) < 1;
+    const middle = ([, box]) => box.left + box.width / 2;
+    const names = boxes.sort((one, other) => middle(one) - middle(other)).map(([name]) => name);
+    return [...names, level ? 'level' : 'not level'];
+";
+
+#[tokio::test]
+async fn who_sits_beside_has_the_panel_at_that_side_of_the_board() {
+    in_a_game(30, async |table: Table<'_>| {
+        let beside = Seating::ALL.iter().position(|one| *one == Seating::Beside);
+        sets(&table, "seating", beside.expect("a seating")).await?;
+        let white_left = ["white", "board", "black", "level"]
+            .map(str::to_owned)
+            .to_vec();
+        for (width, height) in [(1024, 768), (1440, 900), (768, 1024), (320, 568)] {
+            let what = format!("beside, {width}x{height}");
+            let faults = faults(table.browser, (width, height), &what).await?;
+            assert!(faults.is_empty(), "{}", faults.join("\n"));
+            table.finds(ORDER, &white_left).await?;
+            table.finds(TURNED, &[false; 3]).await?;
+        }
+        Ok(())
     })
     .await;
 }

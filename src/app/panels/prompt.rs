@@ -16,9 +16,6 @@ pub fn prompt(buttons: &Buttons, state: &State, view: &BoardView) -> Html {
     let words = asked(state, view).map(|message| text.say(message));
     let words = hint_words(text, state, view).or(words);
     let passed = passed_before(state).map(|player| text.say(Message::HasPassed { player }));
-    let has_stopped = state
-        .are_clocks_paused()
-        .then(|| text.say(Message::ClocksPaused));
     let refusal = state
         .refusal
         .map(|refusal| text.say(Message::Refused(refusal)));
@@ -43,7 +40,6 @@ pub fn prompt(buttons: &Buttons, state: &State, view: &BoardView) -> Html {
                 { for result.map(|result| result::words(text, state, result)) }
                 { for passed.map(|words| html! { <p>{ words }</p> }) }
                 { for words.map(|words| html! { <p>{ words }</p> }) }
-                { for has_stopped.map(|words| html! { <p class="clocks-paused">{ words }</p> }) }
                 { for refusal.map(|words| html! { <p class="refusal">{ words }</p> }) }
             </div>
             { for thought_for.map(|words| html! { <p class="thought-for" aria-hidden="true">{ words }</p> }) }
@@ -81,6 +77,9 @@ pub fn asked(state: &State, view: &BoardView) -> Option<Message> {
         } else {
             Message::BotActs { player }
         });
+    }
+    if state.are_clocks_paused() {
+        return Some(Message::ClocksPaused);
     }
     if let Some(player) = unconfirmed(state) {
         return Some(Message::ConfirmTurn { player });
@@ -150,17 +149,13 @@ fn answers(buttons: &Buttons, state: &State, view: &BoardView) -> Html {
         }
         _ => Vec::new(),
     };
-    // Beside more rows than these there is no room for it.
-    if state.can_hint() && view.ask != Some(Ask::Pass) && answers.len() <= 2 {
-        answers.push(hint_button(buttons, state));
-    }
     if state.are_clocks_paused() {
         let resume = Action::PauseClock(false);
-        answers.push(
-            buttons
-                .action("resume-clocks", Message::ResumeClocks, resume)
-                .html(),
-        );
+        let resume = buttons.action("resume-clocks", Message::ResumeClocks, resume);
+        answers.push(resume.html());
+    } else if state.can_hint() && view.ask != Some(Ask::Pass) && answers.len() <= 2 {
+        // Beside more rows than these there is no room for it.
+        answers.push(hint_button(buttons, state));
     }
     if answers.is_empty() {
         return html! {};

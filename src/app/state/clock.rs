@@ -101,6 +101,13 @@ impl State {
         }
     }
 
+    /// Somebody plays on, so the clocks go on.
+    pub(super) const fn wake_clock(&mut self) {
+        if let Some(clock) = &mut self.clock {
+            clock.is_paused = false;
+        }
+    }
+
     /// Stops the clocks, or lets them go on. What is left is kept, for who leaves the page may not come back.
     pub(super) fn pause_clock(&mut self, paused: bool) {
         let is_on = self.turn_of().is_some() && Clock::is_timed(self.turns_made());

@@ -79,6 +79,7 @@ impl State {
             Action::Confirm => {
                 self.is_unconfirmed = false;
                 self.turn_made();
+                self.wake_clock();
             }
             // The clocks are looked at before and after every action.
             Action::ClockStrikes => {}
@@ -333,10 +334,8 @@ impl State {
                 let next = self.game.to_act();
                 let is_done = next.is_some() && next != player;
                 self.is_unconfirmed = self.settings.confirms && is_done;
-                if let Some(clock) = &mut self.clock
-                    && self.refusal.is_none()
-                {
-                    clock.is_paused = false;
+                if self.refusal.is_none() {
+                    self.wake_clock();
                 }
                 if is_done && !self.is_unconfirmed {
                     self.turn_made();

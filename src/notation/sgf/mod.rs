@@ -25,7 +25,8 @@
 //! `C[...]` for comments, `\` before a `]` that ends nothing. What Boardspace has no form for is
 //! written in forms of our own: `START[...]` holds the position line of a start other than the empty
 //! board, and a draw is agreed by `OfferDraw` and `AcceptDraw`. A resignation or a draw where the
-//! lines go on nevertheless is the first of the variations there.
+//! lines go on nevertheless is the first of the variations there. A loss on time is a `Resign` that the result, `RE[W+T]`
+//! or `RE[B+T]`, tells from others; in a variation nothing does.
 
 mod command;
 mod error;
