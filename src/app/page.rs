@@ -66,7 +66,7 @@ fn Page(props: &PageProps) -> Html {
     use_thinking(state.clone(), dispatch.clone());
     use_settings(state.clone(), props.kept.clone());
     use_autoplay(state.clone(), dispatch.clone());
-    use_clock(&state, dispatch.clone());
+    use_clock(&state, dispatch.clone(), props.kept.clone());
     use_focus(state.clone());
     use_keys(state.clone(), dispatch.clone());
     use_other_tabs(state.clone(), dispatch.clone(), props.kept.clone());

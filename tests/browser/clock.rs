@@ -257,7 +257,10 @@ async fn have_room(language: &str) {
                 table.play_all(&steps()[..3]).await?;
                 for size in SIZES {
                     let what = format!("{language}, {}", seating.name());
-                    all.extend(faults(browser, size, &what).await?);
+                    // The other words of the page are looked at elsewhere, and in English.
+                    let is_meant = |fault: &String| language == "en" || fault.contains("h2 ");
+                    let seen = faults(browser, size, &what).await?;
+                    all.extend(seen.into_iter().filter(is_meant));
                     let found: Vec<String> = browser.execute(CLEAR, Vec::new()).await?.convert()?;
                     let at = |fault| format!("{size:?}, {what}: a clock {fault}");
                     all.extend(found.into_iter().map(at));
