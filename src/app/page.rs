@@ -12,8 +12,8 @@ use super::clock::{new_id, ticks, today};
 use super::download::{FILE_NAME, text_href};
 use super::dropped::{Dropped, use_drops};
 use super::hooks::{
-    use_autoplay, use_autosave, use_clock, use_focus, use_keys, use_language, use_link, use_other_tabs,
-    use_settings, use_steps, use_surroundings, use_thinking, use_told, use_updates,
+    use_autoplay, use_autosave, use_clock, use_focus, use_keys, use_language, use_link,
+    use_other_tabs, use_settings, use_steps, use_surroundings, use_thinking, use_told, use_updates,
 };
 use super::kept::Kept;
 use super::opening::opening_state;
