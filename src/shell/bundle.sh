@@ -3,11 +3,40 @@
 # (the hook in Trunk.toml); `dev` reads it for the checks. Written for bash 3.2 and later.
 set -euo pipefail
 
-# In bytes after gzip: what a visitor loads at first, the words of another language, and what comes when the bot has to
-# think.
+# shellcheck source=src/shell/licences.sh
+. src/shell/licences.sh
+
+# `dev` has it already.
+if ! command -v fail >/dev/null 2>&1; then
+  fail() {
+    printf '\n%s\n' "$*" >&2
+    exit 1
+  }
+fi
+
+# In bytes after gzip: what a visitor loads at first, the words of another language, what comes when the bot has to
+# think, and what tells about the program.
 largest_page=374000
 largest_words=9000
 largest_worker=120000
+largest_about=30000
+
+# Makes the texts that tell about the program: what changed, and the licences of all it is made of.
+make_texts() {
+  export LC_ALL=C
+  print_changes >"$1/changes.txt"
+  print_licences >"$1/licences.txt"
+}
+
+# What changed in this version, a line for each change: the topmost part of the changelog, without its marks.
+print_changes() {
+  awk '
+    /^## / { part++; next }
+    part == 1 && /^\* / { if (change) print change; change = "• " substr($0, 3) }
+    part == 1 && /^  / { change = change substr($0, 2) }
+    END { print change }
+  ' CHANGELOG.md | tr -d '`'
+}
 
 # The oldest browsers in which the game has to run, and what they know of WebAssembly beyond its first version (fixed
 # SIMD as well, which nothing here uses).
@@ -45,7 +74,7 @@ list_file() {
   local address=$1
   case $1 in
     index.html) address=./ ;;
-    words/* | *worker*) address="$1?$2" ;;
+    *.txt | *worker*) address="$1?$2" ;;
   esac
   # The digits become bytes by printf's own escapes.
   # shellcheck disable=SC2059
@@ -88,7 +117,7 @@ check_browsers() {
 
 # The bundle as a host sends it: each file's size after gzip, and the sum against the limit.
 sizes() {
-  local file size page=0 words=0 worker=0
+  local file size page=0 words=0 worker=0 about=0
   for file in dist/* dist/words/*; do
     [ -f "$file" ] || continue
     size=$(gzip -9 -c "$file" | wc -c)
@@ -96,6 +125,7 @@ sizes() {
       *service_worker*) page=$((page + size)) ;;
       *worker*) worker=$((worker + size)) ;;
       dist/words/*) words=$((size > words ? size : words)) ;;
+      *.txt) about=$((about + size)) ;;
       *) page=$((page + size)) ;;
     esac
     printf '%8d  %s\n' "$size" "$file"
@@ -103,9 +133,13 @@ sizes() {
   printf '%8d  the page, of at most %d (bytes after gzip -9)\n' $page $largest_page
   printf '%8d  the longest words of a language, of at most %d\n' $words $largest_words
   printf "%8d  the bot's worker, of at most %d\n" $worker $largest_worker
-  if [ $page -gt $largest_page ] || [ $words -gt $largest_words ] || [ $worker -gt $largest_worker ]; then
+  printf '%8d  what tells about the program, of at most %d\n' $about $largest_about
+  if [ $about -gt $largest_about ] || [ $page -gt $largest_page ] || [ $words -gt $largest_words ] || [ $worker -gt $largest_worker ]; then
     fail "The bundle is larger than it may be."
   fi
 }
 
-if [ -n "${TRUNK_STAGING_DIR:-}" ]; then make_service_worker "$TRUNK_STAGING_DIR"; fi
+if [ -n "${TRUNK_STAGING_DIR:-}" ]; then
+  make_texts "$TRUNK_STAGING_DIR"
+  make_service_worker "$TRUNK_STAGING_DIR"
+fi

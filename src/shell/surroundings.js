@@ -53,17 +53,32 @@ var yinsh = (function () {
     return new URL(`${file}?${hash ? hash[1] : ""}`, document.baseURI).href;
   }
 
-  /** Gives `done` the sentences of a language, or nothing. English is in the program. */
-  async function words(tag, done) {
-    let text;
+  /** A text of the bundle, or nothing. */
+  async function text(file) {
     try {
-      const answer = await fetch(address(`words/${tag}.txt`), { credentials: "same-origin" });
-      if (answer.ok) text = await answer.text();
+      const answer = await fetch(address(file), { credentials: "same-origin" });
+      if (answer.ok) return await answer.text();
     } catch (error) {
       console.warn(error);
     }
-    done(text);
   }
+
+  /** Gives `done` the sentences of a language, or nothing. English is in the program. */
+  const words = async (tag, done) => done(await text(`words/${tag}.txt`));
+
+  /** Fetches the text of the bundle for which there is a place, when the place is opened: see
+   *  `src/app/panels/dialogs/about.rs`. */
+  async function fill({ target }) {
+    if (!target.open || !target.dataset.file) return;
+    const found = await text(target.dataset.file);
+    const [missing, region] = target.querySelectorAll("[role]");
+    region.firstElementChild.textContent = found;
+    region.hidden = !found;
+    missing.hidden = Boolean(found);
+  }
+
+  // It does not bubble.
+  document.addEventListener("toggle", fill, true);
 
   let lock;
   let is_asking = false;

@@ -4,6 +4,7 @@
 //! `cargo test --test browser`.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod about;
 mod bot;
 mod breakdown;
 mod bring_in;

@@ -162,7 +162,7 @@ pub enum Look {
 /// What stands over the page and asks something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialog {
-    /// New game, rules, offer a draw, resign, download, about.
+    /// What can be done with the game and beside it.
     Menu,
     /// The choices for a new game.
     NewGame,
@@ -190,4 +190,6 @@ pub enum Dialog {
     Settings,
     /// What the keys do.
     Keys,
+    /// What this program is, what changed in it, and its licences.
+    About,
 }

@@ -291,6 +291,12 @@ pub enum Message {
     SoundsLoud,
     ConfirmTurns,
     TurnRound,
+    /// The program: its version, what changed in it, its licences.
+    About,
+    Changes,
+    Licences,
+    /// A text of the bundle could not be loaded.
+    NoText,
 
     // Learning the game.
     Learn,

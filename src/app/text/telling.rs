@@ -62,6 +62,7 @@ sentences! {
     plain {
         NewVersion TakeNewVersion Confirm Settings Language LanguageOfBrowser NoWords Theme BoardStyle Seating
         Sounds SoundsOff SoundsSoft SoundsMiddle SoundsLoud ConfirmTurns TurnRound
+        About Changes Licences NoText
         Learn LessonAgain LessonNext LessonsDone
         ExplainPlacing ExplainRing ExplainGoal ExplainRow ExplainTakingRing ExplainPass ExplainNoMore Explain
         Keys KeysOnBoard KeysAnywhere KeysArrows KeysSlope KeysJump KeysAct KeysLetGo

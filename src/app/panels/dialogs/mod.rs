@@ -1,5 +1,6 @@
 //! The dialogs: what stands over the page and asks something.
 
+mod about;
 mod back_up;
 mod bring_in;
 mod choices;
@@ -26,6 +27,7 @@ use crate::app::hooks::BOARD_POINT;
 use crate::app::kept::use_kept;
 use crate::app::state::Dialog;
 use crate::app::text::use_text;
+use about::about;
 use back_up::back_up;
 use bring_in::BringIn;
 use comment::Comment;
@@ -65,6 +67,7 @@ pub fn Dialogs(props: &PanelProps) -> Html {
         Some(Dialog::BringIn) => html! { <BringIn {state} {dispatch} /> },
         Some(Dialog::Settings) => settings(&buttons, &state),
         Some(Dialog::Keys) => keys(&buttons),
+        Some(Dialog::About) => about(&buttons),
         Some(Dialog::HandOn) => html! { <HandOn {state} {dispatch} /> },
     };
     html! {

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::frame::Frame;
 use crate::app::panels::button::Buttons;
 use crate::app::panels::field::{select, switch};
-use crate::app::state::{Action, Notice, State};
+use crate::app::state::{Action, Dialog, Notice, State};
 use crate::app::text::{Language, Message};
 use crate::store::{BoardStyle, LOUDEST, Seating, Settings, Theme};
 
@@ -96,8 +96,10 @@ pub fn settings(buttons: &Buttons, state: &State) -> Html {
                 { on_off("confirms", Message::ConfirmTurns, now.confirms, set_confirms) }
                 { on_off("explains", Message::Explain, !now.is_experienced, set_explains) }
             </div>
-            <p class="small-print">{ text.say(Message::Version) }</p>
-            { buttons.action("turn-round", Message::TurnRound, Action::TurnRound).html() }
+            <div class="menu-entries">
+                { buttons.action("turn-round", Message::TurnRound, Action::TurnRound).html() }
+                { buttons.action("about", Message::About, Action::Open(Dialog::About)).html() }
+            </div>
         </Frame>
     }
 }
