@@ -119,6 +119,7 @@ fn later_version() -> io::Result<TempDir> {
     Ok(later)
 }
 
+/// Copies what is in a folder into another.
 pub fn copy(from: &Path, to: &Path) -> io::Result<()> {
     for entry in fs::read_dir(from)? {
         let path = entry?.path();

@@ -7,7 +7,9 @@ mod screen;
 mod session;
 mod site;
 
-use serde_json::json;
+use std::time::Duration;
+
+use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 use yinsh::{
     game::{Game, Seats},
@@ -17,7 +19,7 @@ use yinsh::{
 pub use self::{
     engine::Engine,
     foreign::ForeignSite,
-    session::Session,
+    session::{LONGEST_VISIT, Session},
     site::{Host, Manner, Site, bundle},
 };
 
@@ -31,6 +33,8 @@ pub struct Visit {
     missing: Option<&'static str>,
     is_missed: bool,
     first_scripts: Vec<String>,
+    first_commands: Vec<(&'static str, Value)>,
+    longest: Option<Duration>,
     no_scripts: bool,
     breaks_down: bool,
     has_policy: bool,
@@ -66,6 +70,18 @@ impl Visit {
     /// Runs a script before those of the page, each time that the page is loaded.
     pub fn before_scripts(mut self, script: impl Into<String>) -> Self {
         self.first_scripts.push(script.into());
+        self
+    }
+
+    /// Gives the browser's developer tools a command before the page is opened.
+    pub fn before_opening(mut self, command: &'static str, parameters: Value) -> Self {
+        self.first_commands.push((command, parameters));
+        self
+    }
+
+    /// May take so long.
+    pub fn lasting(mut self, longest: Duration) -> Self {
+        self.longest = Some(longest);
         self
     }
 
@@ -124,7 +140,8 @@ impl Visit {
         let site = Site::open(self.host.clone(), manner)
             .await
             .expect("the bundle cannot be served");
-        let session = Session::run(Engine::Chromium, async |browser: &WebDriver| {
+        let longest = self.longest.unwrap_or(LONGEST_VISIT);
+        let session = Session::run_within(longest, Engine::Chromium, async |browser: &WebDriver| {
             self.prepare(browser).await?;
             browser.goto(site.url()).await?;
             path(browser).await
@@ -152,6 +169,9 @@ impl Visit {
                     json!({ "source": script }),
                 )
                 .await?;
+        }
+        for (command, parameters) in &self.first_commands {
+            devtools.send_raw(command, parameters).await?;
         }
         if self.no_scripts {
             devtools

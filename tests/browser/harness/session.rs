@@ -8,8 +8,8 @@ use tokio::time::{error::Elapsed, timeout};
 
 use super::{driver::Driver, engine::Engine};
 
-/// The longest that one visit may take: only a page that hangs takes so long.
-const LONGEST_VISIT: Duration = Duration::from_secs(300);
+/// The longest that an ordinary visit may take: only a page that hangs takes so long.
+pub const LONGEST_VISIT: Duration = Duration::from_secs(300);
 
 /// How a path ended: too late, by a panic, by an error, or well.
 type Outcome = Result<Result<WebDriverResult<()>, Box<dyn Any + Send>>, Elapsed>;
@@ -31,12 +31,25 @@ impl Session {
         engine: Engine,
         path: impl AsyncFnOnce(&WebDriver) -> WebDriverResult<()>,
     ) -> Self {
+        Self::run_within(LONGEST_VISIT, engine, path).await
+    }
+
+    /// The same for a path that may take so long.
+    ///
+    /// # Panics
+    ///
+    /// If the browser does not start.
+    pub async fn run_within(
+        longest: Duration,
+        engine: Engine,
+        path: impl AsyncFnOnce(&WebDriver) -> WebDriverResult<()>,
+    ) -> Self {
         let driver = Driver::start(engine).await;
         let driver = driver.expect("the browser's driver does not start");
         let browser = engine.browser(&driver).await;
         let browser = browser.expect("the browser does not start");
         let visit = AssertUnwindSafe(path(&browser)).catch_unwind();
-        let outcome = timeout(LONGEST_VISIT, visit).await;
+        let outcome = timeout(longest, visit).await;
         if !matches!(outcome, Ok(Ok(Ok(()))))
             && let Some(picture) = picture(&browser).await
         {
@@ -58,13 +71,13 @@ impl Session {
     ///
     /// # Panics
     ///
-    /// If the path failed or panicked, if it took longer than [`LONGEST_VISIT`], or if the browser does not close.
+    /// If the path failed or panicked, if it took longer than it may, or if the browser does not close.
     pub async fn end(self) {
         let closed = self.browser.quit().await;
         match self.outcome {
             Ok(Ok(result)) => result.expect("the visit fails"),
             Ok(Err(panic)) => std::panic::resume_unwind(panic),
-            Err(_) => panic!("the visit took more than {LONGEST_VISIT:?}"),
+            Err(_) => panic!("the visit took too long"),
         }
         closed.expect("the browser does not close");
     }

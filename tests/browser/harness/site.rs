@@ -82,7 +82,8 @@ impl Host {
             }
             served.folder.clone()
         };
-        match ServeDir::new(folder).try_call(request).await {
+        let mut files = ServeDir::new(folder).precompressed_gzip();
+        match files.try_call(request).await {
             Ok(answer) => answer.into_response(),
             Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
         }
