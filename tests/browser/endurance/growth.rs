@@ -5,9 +5,8 @@ use std::{fmt, time::Duration};
 use serde_json::json;
 use thirtyfour::prelude::*;
 use yinsh::{
-    bot::Level,
-    game::{Seat, Seats},
-    rules::Variant,
+    game::Game,
+    rules::{Position, Variant},
     store::GAME,
 };
 
@@ -22,8 +21,39 @@ const GAMES: usize = 200;
 /// The longest that a game of theirs may take.
 const LONGEST_GAME: Duration = Duration::from_secs(180);
 
-/// Two bots of the lowest level.
-const NEWCOMERS: Seats = Seats::new(Seat::Bot(Level::Newcomer), Seat::Bot(Level::Newcomer));
+/// Begins a game by the page's own dialogs, and has bots play at the lowest level. By a script and not by the driver: that
+/// one keeps each element that it was asked for, and with it the whole dialog.
+const BEGIN: &str = "
+    const [pairing, done] = arguments;
+    const found = async selector => {
+        for (;;) {
+            const element = document.querySelector(selector);
+            if (element) return element;
+            await new Promise(then => setTimeout(then, 10));
+        }
+    };
+    const begin = async () => {
+        const dialog = '[data-dialog=new-game]';
+        (await found('[data-action=menu]')).click();
+        (await found('[data-dialog=menu] [data-action=new-game]')).click();
+        (await found(`${dialog} [name=pairing][value=${pairing}]`)).click();
+        for (const side of pairing === 'bots' ? ['white', 'black'] : []) {
+            const level = await found(`${dialog} select[name=level-${side}]`);
+            level.selectedIndex = 0;
+            level.dispatchEvent(new Event('change', { bubbles: true }));
+        }
+        (await found(`${dialog} [data-action=start]`)).click();
+        await found('body:not(:has(dialog))');
+    };
+    begin().then(done);
+";
+
+/// Waits for the end of the game.
+const END: &str = "
+    const [done] = arguments;
+    const look = () => document.querySelector('[data-stage=over]') ? done() : setTimeout(look, 100);
+    look();
+";
 
 /// Keeps the memory of the page's program where it can be measured.
 const KEEP_MEMORY: &str = "
@@ -115,17 +145,6 @@ impl fmt::Display for Weight {
     }
 }
 
-/// Waits for the end of a game, without asking so often that it takes longer.
-async fn ends(browser: &WebDriver) -> WebDriverResult<()> {
-    let over = browser.query(By::Css("[data-stage='over']"));
-    let is_over = over
-        .wait(LONGEST_GAME, Duration::from_millis(250))
-        .exists()
-        .await?;
-    assert!(is_over, "the game does not end");
-    Ok(())
-}
-
 #[tokio::test]
 #[ignore = "takes minutes: ./dev endure"]
 async fn after_two_hundred_games_the_page_weighs_what_it_did_after_twenty() {
@@ -135,15 +154,19 @@ async fn after_two_hundred_games_the_page_weighs_what_it_did_after_twenty() {
         .before_opening("Emulation.setDeviceMetricsOverride", screen)
         .before_scripts(KEEP_MEMORY)
         .run(async |browser: &WebDriver| {
-            let mut table = Table::first(browser).await?;
+            Table::first(browser).await?;
+            browser.set_script_timeout(LONGEST_GAME).await?;
+            let begin =
+                async |pairing: &str| browser.execute_async(BEGIN, vec![json!(pairing)]).await;
+            let empty = Game::new(Position::new(Variant::Standard));
             let mut warm = None;
             for played in 1..=GAMES {
-                table.begin_again(Variant::Standard, NEWCOMERS).await?;
-                ends(browser).await?;
+                begin("bots").await?;
+                browser.execute_async(END, Vec::new()).await?;
                 if played % WARM == 0 {
                     // The same page each time: a game that nobody has begun.
-                    table.begin_again(Variant::Standard, PEOPLE).await?;
-                    table.shows().await?;
+                    begin("people").await?;
+                    Table::found(browser, &empty, PEOPLE).await?;
                     let weight = Weight::of(browser).await?;
                     println!("after {played} games:{weight}");
                     let warm = *warm.get_or_insert(weight);

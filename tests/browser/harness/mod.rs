@@ -141,12 +141,13 @@ impl Visit {
             .await
             .expect("the bundle cannot be served");
         let longest = self.longest.unwrap_or(LONGEST_VISIT);
-        let session = Session::run_within(longest, Engine::Chromium, async |browser: &WebDriver| {
-            self.prepare(browser).await?;
-            browser.goto(site.url()).await?;
-            path(browser).await
-        })
-        .await;
+        let session =
+            Session::run_within(longest, Engine::Chromium, async |browser: &WebDriver| {
+                self.prepare(browser).await?;
+                browser.goto(site.url()).await?;
+                path(browser).await
+            })
+            .await;
         let console = console_errors(session.browser()).await;
         if !matches!(&console, Ok(errors) if errors.is_empty()) {
             eprintln!("errors on the console: {console:#?}");
