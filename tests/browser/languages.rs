@@ -184,8 +184,12 @@ async fn has_room(language: Language) {
             speaks(&table, language, Message::Menu).await?;
             let mut faults: Vec<String> = Vec::new();
             let mut look = async |what: &str| {
-                let mut found = layout::faults(browser, AT_TWICE_THE_SIZE, what).await?;
-                found.extend(layout::faults(browser, layout::SMALLEST, what).await?);
+                let mut found = layout::faults(browser, layout::SMALLEST, what).await?;
+                // Dialogs look the same there.
+                if ["game", "looking back", "result"].contains(&what) {
+                    found.extend(layout::faults(browser, AT_TWICE_THE_SIZE, what).await?);
+                    layout::resize(browser, layout::SMALLEST.0, layout::SMALLEST.1).await?;
+                }
                 // What stands on several of them is told once.
                 let fault = |line: &str| line.split_once(": ").map(|(_, fault)| fault.to_owned());
                 for line in found {

@@ -74,6 +74,11 @@ async fn a_ring_that_was_taken_flies_to_its_score_also_to_a_panel_that_is_turned
                 );
                 assert!((100.0..600.0).contains(&duration), "{duration} ms");
 
+                // What flies over the board catches no tap.
+                let caught =
+                    "return getComputedStyle(document.querySelector('.small-ring')).pointerEvents";
+                table.finds(caught, &"none".to_owned()).await?;
+
                 // Nothing flies back, and without movements nothing flies.
                 table.undo(Unit::Step).await?;
                 let wish = json!({ "name": "prefers-reduced-motion", "value": "reduce" });

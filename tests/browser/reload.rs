@@ -1,15 +1,18 @@
 //! The page loaded again, in the middle of each kind of choice.
 
+use serde_json::json;
 use thirtyfour::prelude::*;
 use yinsh::{
+    bot::Level,
     game::{Game, Seats, Unit},
     rules::{Player, Stage, Step},
+    store::SETTINGS,
 };
 
 use crate::{
     harness::Visit,
     recorded::{RecordedGame, recorded},
-    table::{PEOPLE, Table, against_bot},
+    table::{PEOPLE, Table, against, against_bot},
 };
 
 /// Plays the last step up to the wanted place by hand, loads the page again, and finds everything as it was: the
@@ -132,9 +135,11 @@ async fn with_the_bot_to_act_in_each_kind_of_choice() {
 #[tokio::test]
 async fn with_the_bot_stopped() {
     let place = recorded("crossing").until(|game| game.cursor() == 20);
-    let seats = against_bot(Player::Black);
+    // One that thinks long enough to be stopped.
+    let seats = against(Level::Master, Player::Black);
     Visit::new()
         .finding_game(&place, seats)
+        .finding(SETTINGS, &json!({ "seconds": 3 }).to_string())
         .run(async |browser: &WebDriver| {
             let mut table = Table::found(browser, &place, seats).await?;
             table.press("stop-bot").await?;
