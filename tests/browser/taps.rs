@@ -4,7 +4,7 @@ use thirtyfour::prelude::*;
 use yinsh::{
     app::{state::Refusal, text::Message},
     game::{Game, PlayError},
-    rules::{IllegalStep, Player, Point, Stage, Step},
+    rules::{IllegalStep, Player, Point, Position, Stage, Step},
 };
 
 use crate::{
@@ -28,14 +28,19 @@ fn first(points: impl IntoIterator<Item = Point>) -> Point {
     points.into_iter().next().expect("such a point")
 }
 
+/// Two of a player's rings that can move.
+fn movable_rings(position: &Position, player: Player) -> (Point, Point) {
+    let movable = |ring: &Point| !position.goals(*ring).is_empty();
+    let mut rings = position.rings(player).into_iter().filter(movable);
+    (first(&mut rings), first(&mut rings))
+}
+
 #[tokio::test]
 async fn a_ring_is_chosen_let_go_and_changed_freely() {
     let game = moving();
     let position = *game.position();
     let player = position.to_act().expect("a game under way");
-    let movable = |ring: &Point| !position.goals(*ring).is_empty();
-    let mut rings = position.rings(player).into_iter().filter(movable);
-    let (one, other) = (first(&mut rings), first(&mut rings));
+    let (one, other) = movable_rings(&position, player);
     let beyond = position.vacant() - position.goals(other);
     let far = first(
         beyond
@@ -211,9 +216,7 @@ async fn a_second_finger_puts_a_dragged_ring_back_and_does_nothing_itself() {
     let game = moving();
     let position = *game.position();
     let player = position.to_act().expect("a game under way");
-    let movable = |ring: &Point| !position.goals(*ring).is_empty();
-    let mut rings = position.rings(player).into_iter().filter(movable);
-    let (one, other) = (first(&mut rings), first(&mut rings));
+    let (one, other) = movable_rings(&position, player);
     let goal = first(position.goals(one));
 
     Visit::new()
