@@ -1,17 +1,13 @@
 //! A static server that is not ours.
 
 use std::{
-    io::{Error, ErrorKind, Result},
+    io::{Error, Result},
     path::Path,
-    process::Stdio,
 };
 
-use tokio::{
-    io::{AsyncBufReadExt, BufReader},
-    process::{Child, Command},
-};
+use tokio::process::{Child, Command};
 
-use super::engine::find;
+use super::{engine::find, program};
 
 /// The program, which nearly every machine has.
 const PROGRAM: &str = "python3";
@@ -46,21 +42,12 @@ impl ForeignSite {
     ///
     /// If the program is not there, or ends before it listens.
     pub async fn open(folder: &Path) -> Result<Self> {
-        let mut process = Command::new(PROGRAM)
-            .args(["-c", SERVER])
-            .arg(folder)
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            // It tells of every request.
-            .stderr(Stdio::null())
-            .kill_on_drop(true)
-            .spawn()
-            .map_err(|error| Error::new(error.kind(), format!("{PROGRAM}: {error}")))?;
-        let output = process.stdout.take().ok_or(ErrorKind::BrokenPipe)?;
-        let port = BufReader::new(output).lines().next_line().await?;
-        let port = port.ok_or_else(|| Error::other(format!("{PROGRAM} names no port")))?;
+        // What it tells of every request is left unread.
+        let mut command = Command::new(PROGRAM);
+        command.args(["-c", SERVER]).arg(folder);
+        let (process, port) = program::start(PROGRAM, &mut command).await?;
         Ok(Self {
-            port: port.trim().parse().map_err(Error::other)?,
+            port: port.parse().map_err(Error::other)?,
             _process: process,
         })
     }

@@ -3,6 +3,7 @@
 mod driver;
 mod engine;
 mod foreign;
+mod program;
 mod screen;
 mod session;
 mod site;

@@ -1,14 +1,10 @@
 //! A screen that nobody sees, for browsers that draw on one.
 
-use std::{
-    io::{Error, ErrorKind, Result},
-    process::Stdio,
-};
+use std::io::Result;
 
-use tokio::{
-    io::{AsyncBufReadExt, BufReader},
-    process::{Child, Command},
-};
+use tokio::process::{Child, Command};
+
+use super::program;
 
 /// The program that makes it.
 pub const PROGRAM: &str = "Xvfb";
@@ -26,20 +22,13 @@ impl Screen {
     ///
     /// If the program is not there, or ends before it names the screen.
     pub async fn open() -> Result<Self> {
-        let mut process = Command::new(PROGRAM)
+        let mut command = Command::new(PROGRAM);
+        command
             .args(["-displayfd", "1", "-screen", "0", "1200x900x24"])
-            .args(["-nolisten", "tcp"])
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .kill_on_drop(true)
-            .spawn()
-            .map_err(|error| Error::new(error.kind(), format!("{PROGRAM}: {error}")))?;
-        let output = process.stdout.take().ok_or(ErrorKind::BrokenPipe)?;
-        let number = BufReader::new(output).lines().next_line().await?;
-        let number = number.ok_or_else(|| Error::other(format!("{PROGRAM} names no screen")))?;
+            .args(["-nolisten", "tcp"]);
+        let (process, number) = program::start(PROGRAM, &mut command).await?;
         Ok(Self {
-            name: format!(":{}", number.trim()),
+            name: format!(":{number}"),
             _process: process,
         })
     }
