@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
@@ -171,7 +172,7 @@ fn Page(props: &PageProps) -> Html {
                     data-lesson={state.course.as_ref().map(|course| if course.is_done { "done" } else { "open" })}
                     data-editing={state.editor.map(|_| "true")}
                 >
-                    { layout(text, parts) }
+                    { layout(text, parts, state.dialog.is_some()) }
                     <p class="for-ears" aria-live="polite" data-told="true">{ told }</p>
                     <Dialogs state={state.clone()} dispatch={dispatch.clone()} />
                 </div>
@@ -284,8 +285,6 @@ pub fn mount() -> Result<(), JsValue> {
         .and_then(|document| document.get_element_by_id("app"))
         .ok_or("the page has no element #app")?;
     super::crash::install();
-    // What the page shows while it loads makes way for the app.
-    root.set_inner_html("");
     let mut library = Library::new(BrowserStorage);
     let mut state = opening_state(&mut library, of_this_tab(), new_id);
     if state.id.is_none() {
@@ -293,6 +292,12 @@ pub fn mount() -> Result<(), JsValue> {
     }
     let state = Rc::new(state);
     let kept = Kept::new(library);
-    yew::Renderer::<Page>::with_root_and_props(root, PageProps { state, kept }).render();
+    // A task of its own: what came before has been long enough for a slow device.
+    Timeout::new(0, move || {
+        // What the page shows while it loads makes way for the app.
+        root.set_inner_html("");
+        yew::Renderer::<Page>::with_root_and_props(root, PageProps { state, kept }).render();
+    })
+    .forget();
     Ok(())
 }

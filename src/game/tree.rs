@@ -12,6 +12,12 @@ impl NodeId {
     /// Where the tree begins, before any step.
     pub const ROOT: Self = Self(0);
 
+    /// Its number, which no other place in the tree has.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        self.0
+    }
+
     const fn index(self) -> usize {
         self.0 as usize
     }

@@ -68,26 +68,32 @@ async function look_after_versions() {
   });
 }
 
+/** The module, compiled while it comes. Where the host does not say that it is one, browsers want all of it first. */
+async function compiled(wasm) {
+  const answer = await fetch(wasm, { credentials: "same-origin" });
+  if (!answer.ok) throw new Error(`${wasm}: ${answer.status}`);
+  const is_named = answer.headers.get("Content-Type")?.toLowerCase() === "application/wasm";
+  return is_named ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+}
+
 async function start() {
   if (typeof WebAssembly !== "object") return notice("old-browser");
   await renew().catch(console.warn);
   const [script, wasm] = bundle();
   let init, module;
   try {
-    init = (await import(script)).default;
-    const answer = await fetch(wasm, { credentials: "same-origin" });
-    if (!answer.ok) throw new Error(`${wasm}: ${answer.status}`);
-    module = await answer.arrayBuffer();
+    [{ default: init }, module] = await Promise.all([import(script), compiled(wasm)]);
   } catch (error) {
     console.error(error);
-    return notice(error instanceof SyntaxError ? "old-browser" : "missing-file");
+    const is_old = error instanceof SyntaxError || error instanceof WebAssembly.CompileError;
+    return notice(is_old ? "old-browser" : "missing-file");
   }
   try {
     await globalThis.yinsh?.first;
     await init({ module_or_path: module });
   } catch (error) {
     console.error(error);
-    return notice(error instanceof WebAssembly.CompileError ? "old-browser" : "failed");
+    return notice("failed");
   }
   // Refused, as in private windows of some browsers, or a file is missing: the game needs the network then.
   if (workers) when_idle(() => look_after_versions().catch(console.warn));

@@ -25,8 +25,8 @@ const STEPS: usize = 20;
 /// How long a page at rest is watched.
 const REST: Duration = Duration::from_secs(10);
 
-/// Measures from within the page. Playable is what has been painted and takes a tap on the board; a tap lasts
-/// from when the finger is lifted until what it brought about has been painted.
+/// Measures from within the page. Playable is a page whose board and choices for the first game have been painted and
+/// take taps; a tap lasts from when the finger is lifted until what it brought about has been painted.
 const WATCH: &str = "
     const measured = (window.measured = { largest: 0, shift: 0, blocks: [], taps: [], fired: 0, fired_hidden: 0 });
     const watch = (type, see) =>
@@ -43,16 +43,20 @@ const WATCH: &str = "
         port2.postMessage('');
     });
     const looks = new MutationObserver(() => {
-        if (!document.querySelector('[data-stage] [data-goal]')) return;
+        if (!document.querySelector('[data-stage] [data-goal]') || !document.querySelector('dialog[open]')) return;
         looks.disconnect();
         when_painted(now => (measured.playable = now));
     });
     looks.observe(document, { subtree: true, childList: true, attributes: true });
+    // A tap counts from when the finger is lifted from a point; what it brought about is what changes next in the drawing.
     let lifted = 0;
-    addEventListener('pointerup', ({ timeStamp }) => (lifted = timeStamp), true);
-    addEventListener('click', ({ target }) => {
-        if (target.closest('[data-point]')) when_painted(now => measured.taps.push(now - lifted));
-    }, true);
+    addEventListener('pointerup', ({ target, timeStamp }) => (lifted = target.closest('[data-point]') ? timeStamp : 0), true);
+    new MutationObserver(changes => {
+        if (!lifted || !changes.some(({ target }) => target.nodeType === 1 && target.closest('.board'))) return;
+        const from = lifted;
+        lifted = 0;
+        when_painted(now => measured.taps.push(now - from));
+    }).observe(document, { subtree: true, childList: true, attributes: true });
 
     document.addEventListener('visibilitychange', () => (measured.was_hidden ||= document.hidden));
 

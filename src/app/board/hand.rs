@@ -170,6 +170,7 @@ impl Hand {
         }
     }
 
+    /// Acts on a point without a pointer.
     fn tap(&self, point: Point) {
         self.cursor.set(point);
         self.props.on_tap.emit(point);
@@ -178,7 +179,9 @@ impl Hand {
     fn act(&self, deed: Option<Deed>) {
         match deed {
             None => {}
-            Some(Deed::Tap(point)) => self.tap(point),
+            // The Tab key's point follows when the press brings the focus, after the step has been painted: browsers
+            // lay the page out at once when an element with `tabindex` is changed.
+            Some(Deed::Tap(point)) => self.props.on_tap.emit(point),
             Some(Deed::Lift(ring)) => {
                 self.dragged.set(Some(ring));
                 self.props.on_lift.emit(ring);

@@ -12,7 +12,8 @@ use crate::store::Settings;
 #[hook]
 pub fn use_language(settings: &Settings, dispatch: Callback<Action>) -> Text {
     let text = use_state_eq(first_words);
-    let wanted = wanted_language(settings);
+    // Asked again with each drawing, the browser's languages would cost as much as a panel.
+    let wanted = *use_memo(settings.language.clone(), |_| wanted_language(settings));
     {
         let text = text.clone();
         // Which language was wanted last: what comes too late is not wanted any more.

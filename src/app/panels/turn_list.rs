@@ -5,6 +5,7 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
+use yew::virtual_dom::Key;
 
 use super::icons;
 use super::swipe::use_swipe;
@@ -136,6 +137,8 @@ fn turn_button(
     has_stop: bool,
 ) -> Html {
     let place = item.places.last().copied().unwrap_or(NodeId::ROOT);
+    // A turn stays the same element while it grows and others come behind it.
+    let key = Key::from(item.places.first().map_or(0, |first| first.number()));
     let onclick = dispatch.reform(move |_: MouseEvent| Action::Look(Look::At(place)));
     let comment = Some(&item.comment).filter(|comment| !comment.is_empty());
     let class = classes!(
@@ -143,7 +146,7 @@ fn turn_button(
         item.begins.then_some("begins")
     );
     html! {
-        <li {class}
+        <li {key} {class}
             style={format!("--level: {}", item.level)}
             data-turn={item.number.to_string()}
             data-level={item.level.to_string()}

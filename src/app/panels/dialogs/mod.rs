@@ -17,6 +17,7 @@ mod rename;
 mod rules;
 mod settings;
 
+use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -45,14 +46,20 @@ use settings::settings;
 #[component]
 pub fn Dialogs(props: &PanelProps) -> Html {
     let PanelProps { state, dispatch } = props.clone();
-    use_focus_back(state.dialog.is_some());
+    let is_open = state.dialog.is_some();
+    use_focus_back(is_open);
+    let has_waited = use_own_task(is_open);
+    let text = use_text();
+    let kept = use_kept();
+    if !has_waited {
+        return html! {};
+    }
     // The choices made so far stay while one looks the rules up.
     let chooses = [state.dialog, state.dialog_behind].contains(&Some(Dialog::NewGame));
     let choices = chooses.then(|| {
         html! { <NewGame key="new-game" state={state.clone()} dispatch={dispatch.clone()} /> }
     });
-    let buttons = Buttons::new(use_text(), &dispatch);
-    let kept = use_kept();
+    let buttons = Buttons::new(text, &dispatch);
     let top = match state.dialog {
         None | Some(Dialog::NewGame) => html! {},
         Some(Dialog::Menu) => menu(&buttons, &state),
@@ -76,6 +83,25 @@ pub fn Dialogs(props: &PanelProps) -> Html {
             { top }
         </>
     }
+}
+
+/// Whether a dialog that is to open can be drawn now: in a task of its own behind that of the page, so that a slow device
+/// never stands still for long.
+#[hook]
+fn use_own_task(is_open: bool) -> bool {
+    let has_waited = use_state_eq(|| false);
+    let waiting = has_waited.clone();
+    use_effect_with(is_open, move |is_open| {
+        let wait = is_open.then(|| {
+            let waiting = waiting.clone();
+            Timeout::new(0, move || waiting.set(true))
+        });
+        if !is_open {
+            waiting.set(false);
+        }
+        move || drop(wait)
+    });
+    is_open && *has_waited
 }
 
 /// The element, or the board's point if the element is not on the page any more, or is the page.
