@@ -72,7 +72,7 @@ fn Page(props: &PageProps) -> Html {
     use_keys(state.clone(), dispatch.clone());
     use_other_tabs(state.clone(), dispatch.clone(), props.kept.clone());
     use_link(dispatch.clone(), props.kept.clone());
-    use_surroundings(&state);
+    use_surroundings(&state, seating(&state));
     use_updates(dispatch.clone());
     use_steps(&state);
     let text = use_language(&state.settings, dispatch.clone());
@@ -173,7 +173,7 @@ fn Page(props: &PageProps) -> Html {
                     data-editing={state.editor.map(|_| "true")}
                 >
                     { layout(text, parts, state.dialog.is_some()) }
-                    <p class="for-ears" aria-live="polite" data-told="true">{ told }</p>
+                    <div class="for-ears" aria-live="polite" data-told="true">{ told }</div>
                     <Dialogs state={state.clone()} dispatch={dispatch.clone()} />
                 </div>
             </ContextProvider<Dropped>>

@@ -21,6 +21,8 @@ extern "C" {
     fn take_update() -> Result<(), JsValue>;
     #[wasm_bindgen(catch)]
     fn stay_awake(on: bool) -> Result<(), JsValue>;
+    #[wasm_bindgen(catch, js_name = sits)]
+    fn remember_seating(seating: &str) -> Result<(), JsValue>;
 }
 
 /// Shows the colours and the board that are set.
@@ -54,6 +56,11 @@ pub fn take_new_version() {
 /// Keeps the screen from going dark, or no longer.
 pub fn keep_awake(on: bool) {
     let _ = stay_awake(on);
+}
+
+/// Remembers where two people sit; nothing where not two play. The empty board is put there before the program comes.
+pub fn keep_seating(seating: &str) {
+    let _ = remember_seating(seating);
 }
 
 /// The language that is set, or the first one of the browser's that the page speaks.

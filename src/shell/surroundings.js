@@ -107,19 +107,44 @@ var yinsh = (function () {
 
   document.addEventListener("visibilitychange", hold);
 
+  /** Remembers where two people sit, if two play, for the empty board the next time. */
+  function sits(seating) {
+    try {
+      if (seating) localStorage.setItem("yinsh.seating", seating);
+      else localStorage.removeItem("yinsh.seating");
+    } catch {
+      // Refused or full: the board may come to its place with the program only.
+    }
+  }
+
   const tag = language(settings.language);
   look(settings.theme || "device", settings.board || "plate");
   root.lang = tag;
   // To whom choices are explained: the empty board leaves the room for it at once.
   root.toggleAttribute("data-is-new", !settings.experienced);
-  const first = tag === "en" ? Promise.resolve() : new Promise((done) => words(tag, done));
+  try {
+    const seating = localStorage.getItem("yinsh.seating");
+    if (seating) root.dataset.seating = seating;
+  } catch {
+    // Refused: both on the same side.
+  }
+
+  /** The words of the first of these languages that has some. English is in the program. */
+  async function first_of(tag, ...others) {
+    if (!tag || tag === "en") return { first_tag: "en", first_words: "" };
+    const found = await text(`words/${tag}.txt`);
+    return found ? { first_tag: tag, first_words: found } : first_of(...others);
+  }
+
   return {
     look,
     language,
     words,
     address,
     stay_awake,
-    /** The first language's sentences, for the start script to wait for. */
-    first: first.then((text) => Object.assign(yinsh, { first_tag: text ? tag : "en", first_words: text || "" })),
+    sits,
+    /** The first language's sentences, for the start script to wait for. Where those of a chosen one are missing it is
+     *  that of the browser. */
+    first: first_of(tag, language("")).then((found) => Object.assign(yinsh, found)),
   };
 })();

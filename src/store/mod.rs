@@ -32,7 +32,7 @@ pub use library::{
 };
 pub use saved::SavedGame;
 pub use settings::{
-    BoardStyle, LOUDEST, SETTINGS, Seating, Settings, Sorting, Theme, ThinkingTime,
+    BoardStyle, LOUDEST, SETTINGS, Seating, Setting, Settings, Sorting, Theme, ThinkingTime,
 };
 pub use storage::Storage;
 pub use summary::Summary;

@@ -268,7 +268,42 @@ settings! {
     is_experienced: bool = "experienced",
 }
 
+/// One thing that a person sets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// How the list of games is sorted.
+    Sorting(Sorting),
+    /// The tag of the language, or nothing for the browser's own.
+    Language(&'static str),
+    /// The colours of the page.
+    Theme(Theme),
+    /// How the board is drawn.
+    Board(BoardStyle),
+    /// Where two people sit.
+    Seating(Seating),
+    /// How loud sounds are.
+    Volume(u8),
+    /// Whether each turn has to be confirmed.
+    Confirms(bool),
+    /// Whether it is explained what can be done.
+    Explains(bool),
+}
+
 impl Settings {
+    /// Sets one thing and leaves the others as they are.
+    pub fn set(&mut self, setting: &Setting) {
+        match *setting {
+            Setting::Sorting(sorting) => self.sorting = sorting,
+            Setting::Language(tag) => self.language = tag.to_owned(),
+            Setting::Theme(theme) => self.theme = theme,
+            Setting::Board(board) => self.board = board,
+            Setting::Seating(seating) => self.seating = seating,
+            Setting::Volume(volume) => self.volume = Some(volume),
+            Setting::Confirms(confirms) => self.confirms = confirms,
+            Setting::Explains(explains) => self.is_experienced = !explains,
+        }
+    }
+
     /// The settings in a text.
     ///
     /// # Errors

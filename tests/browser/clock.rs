@@ -189,7 +189,7 @@ async fn whoever_has_no_time_left_loses() {
             player,
             seconds: 30,
         });
-        let told = "return document.querySelector('[data-told]').textContent.trim()";
+        let told = "return document.querySelector('[data-told] :last-child')?.textContent ?? ''";
         table.finds(told, &little).await?;
         show(&table, ["0:30", "10:00"], ["runs", "waits"]).await?;
         pass(&table, 21).await?;

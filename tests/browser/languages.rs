@@ -386,3 +386,17 @@ async fn browsers_are_asked_not_to_translate_the_page() {
         })
         .await;
 }
+
+#[tokio::test]
+async fn a_chosen_language_without_words_gives_way_to_the_browsers_when_loaded() {
+    Visit::new()
+        .finding("yinsh.settings", r#"{"language":"fr"}"#)
+        .without("words/fr")
+        .before_scripts(asks_for(&["nl"]))
+        .run(async |browser: &WebDriver| {
+            let table = Table::begin(browser, Hand::Mouse, Variant::Standard, PEOPLE).await?;
+            speaks(&table, Language::Dutch, FIRST).await?;
+            speaks(&table, Language::Dutch, Message::NoWords).await
+        })
+        .await;
+}

@@ -15,7 +15,7 @@ use crate::{
     hands::{SHIFT, swipe, type_keys},
     harness::Visit,
     kept,
-    recorded::recorded,
+    recorded::{in_a_game, recorded},
     seen::{Begun, Seen, name},
     table::{PEOPLE, Table, against_bot},
 };
@@ -488,4 +488,33 @@ async fn quick_presses_on_look_on_and_redo_nothing() {
             Ok(())
         })
         .await;
+}
+
+/// Each turn in the list costs the browser something where it changes: only the last may, or a long game gets slow.
+#[tokio::test]
+async fn a_turn_leaves_those_listed_before_it_alone() {
+    in_a_game(30, async |mut table: Table<'_>| {
+        let watch = "
+            window.changed = new Set();
+            const turns = new Map([...document.querySelectorAll('[data-turn]')].map((turn, index) => [turn, index]));
+            new MutationObserver(changes => {
+                for (const { target, removedNodes } of changes) {
+                    for (const node of [target, ...removedNodes]) {
+                        const element = node.nodeType === 1 ? node : node.parentElement;
+                        const turn = element?.closest('[data-turn]');
+                        if (turns.has(turn)) changed.add(turns.get(turn));
+                    }
+                }
+            }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+            return turns.size;
+        ";
+        let listed: usize = table.browser.execute(watch, Vec::new()).await?.convert()?;
+        assert!(listed > 20, "{listed} turns");
+        table.play_all(&recorded("crossing").steps[30..33]).await?;
+        // The one before is no longer the one that is looked at.
+        table
+            .finds("return [...changed].sort()", &vec![listed - 1])
+            .await
+    })
+    .await;
 }

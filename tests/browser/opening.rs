@@ -1,11 +1,17 @@
 //! What a visitor sees first, also where the game cannot start.
 
+use serde_json::json;
 use thirtyfour::prelude::*;
-use yinsh::app::text::Language;
+use yinsh::{
+    app::text::Language,
+    store::{SETTINGS, Seating},
+};
 
 use crate::{
     harness::Visit,
     layout::{SIZES, resize},
+    recorded::recorded,
+    table::PEOPLE,
 };
 
 /// Remembers where the empty board was before the program came, and how much of the page moved by itself.
@@ -59,33 +65,54 @@ async fn the_game_opens_under_a_sub_path() {
         .await;
 }
 
+/// Loads the page in every size, and holds the program's board against the empty one.
+async fn stays_where_it_is(browser: &WebDriver) -> WebDriverResult<()> {
+    for (width, height) in SIZES {
+        resize(browser, width, height).await?;
+        browser.refresh().await?;
+        browser.query(By::Css("[data-stage]")).first().await?;
+        let read = browser
+            .execute(
+                "return [lines_before, board_lines('[data-stage] .lines'), moved]",
+                vec![],
+            )
+            .await?;
+        let (before, after, moved): ([i32; 4], [i32; 4], f64) = read.convert()?;
+        let is_same = |(before, after): (&i32, &i32)| before.abs_diff(*after) <= 1;
+        assert!(
+            before.iter().zip(&after).all(is_same),
+            "left, top, width, height at {width}x{height}: {before:?}, then {after:?}"
+        );
+        assert!(before[2] > 100, "no board at {width}x{height}: {before:?}");
+        assert_eq!(moved, 0.0, "layout shift at {width}x{height}");
+    }
+    Ok(())
+}
+
 #[tokio::test]
 async fn the_empty_board_is_there_before_the_program_and_stays_where_it_is() {
     Visit::new()
         .before_scripts(BEFORE)
-        .run(async |browser| {
-            for (width, height) in SIZES {
-                resize(browser, width, height).await?;
-                browser.refresh().await?;
-                browser.query(By::Css("[data-stage]")).first().await?;
-                let read = browser
-                    .execute(
-                        "return [lines_before, board_lines('[data-stage] .lines'), moved]",
-                        vec![],
-                    )
-                    .await?;
-                let (before, after, moved): ([i32; 4], [i32; 4], f64) = read.convert()?;
-                let is_same = |(before, after): (&i32, &i32)| before.abs_diff(*after) <= 1;
-                assert!(
-                    before.iter().zip(&after).all(is_same),
-                    "left, top, width, height at {width}x{height}: {before:?}, then {after:?}"
-                );
-                assert!(before[2] > 100, "no board at {width}x{height}: {before:?}");
-                assert_eq!(moved, 0.0, "layout shift at {width}x{height}");
-            }
-            Ok(())
-        })
+        .run(async |browser| stays_where_it_is(browser).await)
         .await;
+}
+
+#[tokio::test]
+async fn the_empty_board_is_where_two_people_have_it_between_or_beside_them() {
+    let game = recorded("crossing").until(|game| game.cursor() == 30);
+    for seating in [Seating::Opposite, Seating::Beside] {
+        let settings = json!({ "seating": seating.name(), "experienced": true });
+        Visit::new()
+            .finding(SETTINGS, &settings.to_string())
+            .finding_game(&game, PEOPLE)
+            .before_scripts(BEFORE)
+            .run(async |browser| {
+                let seat = format!("div[data-seating='{}']", seating.name());
+                browser.query(By::Css(&seat)).first().await?;
+                stays_where_it_is(browser).await
+            })
+            .await;
+    }
 }
 
 /// Each sentence is there in each language of the page, and is shown in the visitor's.

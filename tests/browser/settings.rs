@@ -515,3 +515,31 @@ async fn the_screen_stays_awake_while_a_game_is_on() {
         })
         .await;
 }
+
+/// As by a script of the browser's own, or two hands: the page is not drawn between the two.
+#[tokio::test]
+async fn what_is_set_in_one_moment_holds_together() {
+    in_a_game(10, async |table: Table<'_>| {
+        table.opens("settings").await?;
+        table.waits_for("select[name='board']").await?;
+        let choose = "
+            for (const [name, index] of [['theme', 2], ['board', 1], ['seating', 1]]) {
+                const select = document.querySelector(`select[name=${name}]`);
+                select.selectedIndex = index;
+                select.dispatchEvent(new Event('change', { bubbles: true }));
+            }
+        ";
+        table.browser.execute(choose, Vec::new()).await?;
+        let kept = "
+            const { theme, board, seating } = JSON.parse(localStorage.getItem('yinsh.settings') || '{}');
+            return [theme ?? '', board ?? '', seating ?? ''];
+        ";
+        let chosen = [
+            Theme::ALL[2].name(),
+            BoardStyle::ALL[1].name(),
+            Seating::ALL[1].name(),
+        ];
+        table.finds(kept, &chosen.map(str::to_owned).to_vec()).await
+    })
+    .await;
+}

@@ -4,17 +4,26 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::app::state::State;
-use crate::app::surroundings::{keep_awake, show_look};
+use crate::app::surroundings::{keep_awake, keep_seating, show_look};
 
 /// So long after the last step the screen may go dark as ever: the game was left alone.
 const LEFT_ALONE_MS: u32 = 10 * 60 * 1000;
 
-/// Shows the colours that are set, and keeps the screen awake while a game is on.
+/// Shows the colours that are set, keeps the screen awake while a game is on, and remembers where two people sit (by its
+/// name), for the empty board.
 #[hook]
-pub fn use_surroundings(state: &State) {
+pub fn use_surroundings(state: &State, seating: Option<&'static str>) {
     let settings = state.settings.clone();
     use_effect_with((settings.theme, settings.board), move |_| {
         show_look(&settings);
+    });
+    use_effect_with(seating, |seating| {
+        // What the script has put up for the empty board, the page itself does from here on.
+        let document = web_sys::window().and_then(|window| window.document());
+        if let Some(root) = document.and_then(|document| document.document_element()) {
+            let _ = root.remove_attribute("data-seating");
+        }
+        keep_seating(seating.unwrap_or_default());
     });
     // A board where nothing was played yet is no game that is on.
     let is_on = state.game.to_act().is_some() && state.game.cursor() > 0;

@@ -75,7 +75,8 @@ pub fn lesson_controls(buttons: &Buttons) -> Html {
     let rules = buttons.action("rules", Message::Rules, Action::Open(Dialog::Rules));
     let leave = buttons.action("leave-lessons", Message::EditLeave, Action::Learn(None));
     html! {
-        <nav class="controls" aria-label={buttons.text.say(Message::Controls)}>
+        // Other buttons than those of the game: whoever comes from there does not find the focus on one of them.
+        <nav key="lessons" class="controls" aria-label={buttons.text.say(Message::Controls)}>
             { rules.html() }
             { leave.html() }
         </nav>

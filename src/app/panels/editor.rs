@@ -203,7 +203,7 @@ pub fn editor_controls(buttons: &Buttons, state: &State, editor: &Editor) -> Htm
     };
     let button = |name, message, edit| buttons.action(name, message, Action::Edit(edit));
     html! {
-        <nav class="controls" aria-label={buttons.text.say(Message::Controls)}>
+        <nav key="editor" class="controls" aria-label={buttons.text.say(Message::Controls)}>
             { button("edit-play", play, Edit::Play(today())).main().only_if(can_play).html() }
             { button("edit-clear", Message::EditClear, Edit::Clear).html() }
             { buttons.action("hand-on", Message::HandOn, Action::Open(Dialog::HandOn)).only_if(can_play).html() }

@@ -7,6 +7,7 @@ use super::icons;
 use crate::app::board::{Ask, BoardView};
 use crate::app::state::{Action, State};
 use crate::app::text::Message;
+use crate::store::Setting;
 
 /// Whether choices are explained. Room is kept for it also while the bot acts, or the board would change its size with
 /// every turn.
@@ -36,12 +37,8 @@ pub fn explanation(buttons: &Buttons, state: &State, view: &BoardView) -> Html {
     let Some(message) = message(state, view) else {
         return html! {};
     };
-    let mut settings = state.settings.clone();
-    settings.is_experienced = true;
-    let no_more = Action::Settings(settings);
-    let onclick = buttons
-        .dispatch
-        .reform(move |_: MouseEvent| no_more.clone());
+    let no_more = |_: MouseEvent| Action::Set(Setting::Explains(false));
+    let onclick = buttons.dispatch.reform(no_more);
     let words = buttons.text.say(Message::ExplainNoMore);
     html! {
         <aside class="explanation">

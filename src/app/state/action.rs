@@ -5,7 +5,7 @@ use crate::bot::Level;
 use crate::game::{NodeId, Seats, TimeControl, Unit};
 use crate::notation::Date;
 use crate::rules::{Player, Point, Row, Variant};
-use crate::store::{GameId, SavedGame, Settings, ThinkingTime};
+use crate::store::{GameId, SavedGame, Setting, Settings, ThinkingTime};
 
 /// Something a person, the bot or the browser did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,7 +109,9 @@ pub enum Action {
     TakeBackAside,
     /// Edit a position.
     Edit(Edit),
-    /// The settings are these.
+    /// Set one thing. What is set in the same moment beside it stays.
+    Set(Setting),
+    /// All settings, as another tab has kept them.
     Settings(Settings),
     /// Show a dialog.
     Open(Dialog),

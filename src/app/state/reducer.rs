@@ -171,6 +171,7 @@ impl State {
                 self.drop_request();
             }
             Action::Edit(edit) => self.edit(edit),
+            Action::Set(setting) => self.settings.set(&setting),
             Action::Settings(settings) => self.settings = settings,
             Action::Open(dialog) => self.open(dialog),
             Action::Close => self.dialog = self.dialog_behind.take(),

@@ -18,7 +18,7 @@ use crate::app::panels::button::Buttons;
 use crate::app::panels::field::Field;
 use crate::app::state::{Action, Dialog, Notice, shortened};
 use crate::app::text::{Message, use_text};
-use crate::store::{Entry, Found, GameId, LoadError, Sorting};
+use crate::store::{Entry, Found, GameId, LoadError, Setting, Sorting};
 use list::{PAGE, found};
 use row::{Deed, Row};
 
@@ -147,21 +147,21 @@ pub fn Library(props: &PanelProps) -> Html {
         on_change: search,
     };
     let sort = {
-        let (kept, dispatch, settings) = (kept.clone(), dispatch.clone(), state.settings.clone());
+        let (kept, dispatch) = (kept.clone(), dispatch.clone());
         Callback::from(move |event: Event| {
             let select = event.target_dyn_into::<web_sys::HtmlSelectElement>();
             let index = select.map_or(0, |select| select.selected_index());
             let sorting = usize::try_from(index)
                 .ok()
                 .and_then(|index| Sorting::ALL.get(index));
-            let mut settings = settings.clone();
-            settings.sorting = sorting.copied().unwrap_or_default();
-            tell(
-                &dispatch,
-                kept.with(|library| library.keep_settings(&settings))
-                    .is_err(),
-            );
-            dispatch.emit(Action::Settings(settings));
+            let setting = Setting::Sorting(sorting.copied().unwrap_or_default());
+            let is_kept = kept.with(|library| {
+                let mut settings = library.settings();
+                settings.set(&setting);
+                library.keep_settings(&settings)
+            });
+            tell(&dispatch, is_kept.is_err());
+            dispatch.emit(Action::Set(setting));
         })
     };
     let rows = matching.iter().take(*shown).map(|entry| {
