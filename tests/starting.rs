@@ -1,7 +1,9 @@
-//! What `index.html` shows before the program has come: the empty board, as the program draws it.
+//! What `index.html` shows before the program has come: the empty board, as the program draws it, and on a first visit
+//! what the program says about the first ring.
 #![cfg(not(target_arch = "wasm32"))]
 
 use yinsh::app::board::geometry::{PLATE, VIEW_BOX, letters, lines_path, numbers};
+use yinsh::app::text::{Language, Message, Text};
 
 /// The page before the program has come.
 const PAGE: &str = include_str!("../index.html");
@@ -40,4 +42,20 @@ fn the_page_shows_the_board_that_the_program_draws() {
         PAGE.contains(&board),
         "in index.html the board has to be:\n{board}"
     );
+}
+
+#[test]
+fn the_page_says_of_the_first_ring_what_the_program_says() {
+    for language in Language::ALL {
+        let tag = language.tag();
+        let file = format!(
+            "{}/src/app/text/words/{tag}.txt",
+            env!("CARGO_MANIFEST_DIR")
+        );
+        let words = std::fs::read_to_string(file).expect("the words of a language");
+        let text = Text::read(language, words).expect("a whole catalogue");
+        let sentence = text.say(Message::ExplainPlacing);
+        let line = format!("<span lang=\"{tag}\">{sentence}</span>");
+        assert!(PAGE.contains(&line), "in index.html there has to be {line}");
+    }
 }

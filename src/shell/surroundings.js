@@ -125,8 +125,9 @@ var yinsh = (function () {
   try {
     const seating = localStorage.getItem("yinsh.seating");
     if (seating) root.dataset.seating = seating;
+    root.toggleAttribute("data-is-first", !settings.experienced && !localStorage.getItem("yinsh.current"));
   } catch {
-    // Refused: both on the same side.
+    // Refused: both on the same side, and who knows whether it is the first visit.
   }
 
   /** The words of the first of these languages that has some. English is in the program. */
