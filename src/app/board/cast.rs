@@ -4,6 +4,9 @@
 use super::BoardView;
 use crate::rules::{Player, Point, PointSet};
 
+/// So many pieces at most a person is seen to take: a row, and a ring where both are taken in one look.
+const MOST_TAKEN: usize = 6;
+
 /// The pieces on the board and those that have just left it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cast {
@@ -88,6 +91,11 @@ impl Cast {
                 self.follow_rings(view, player, is_first);
             }
             self.follow_markers(view, is_first);
+            // What is gone at once was not taken: another game was put on the board. Its pieces would stay on the page
+            // unseen until the next step.
+            if self.leaving.len() > MOST_TAKEN {
+                self.leaving.clear();
+            }
             self.seen = Some(now);
         }
         if let Some(super::Ask::MoveRing { from, .. }) = view.ask {
@@ -263,6 +271,16 @@ mod tests {
         cast.follow(&view(["B2", "K8"], ["", ""]));
         assert_eq!(cast.leaving.len(), 2);
         cast.follow(&view(["B3", "K8"], ["", ""]));
+        assert_eq!(cast.leaving, []);
+    }
+
+    #[test]
+    fn another_board_leaves_nothing_behind() {
+        let mut cast = Cast::default();
+        cast.follow(&view(["E4 B2 C2 D3 F6", "K8"], ["C3 C4 C5 C6 D5", "G4 G5"]));
+        cast.follow(&view(["E4 B2 C2 D3", "K8"], ["", "G4 G5"]));
+        assert_eq!(cast.leaving.len(), 6, "a row and a ring");
+        cast.follow(&view(["", ""], ["", ""]));
         assert_eq!(cast.leaving, []);
     }
 
