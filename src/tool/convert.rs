@@ -16,14 +16,8 @@ pub(super) fn run(arguments: &Convert, out: &mut impl Write) -> Result<(), Stop>
             tell(path, reading.place, note);
         }
         let record = reading.game.map_err(|error| {
-            let turn = error.turn.map(|turn| format!("turn {turn}: "));
-            Stop::input(format_args!(
-                "{}:{}: {}{}",
-                path.display(),
-                error.place.line,
-                turn.unwrap_or_default(),
-                error.cause
-            ))
+            let (path, line) = (path.display(), error.place.line);
+            Stop::input(format_args!("{path}:{line}: {}", error.why()))
         })?;
         games.push((reading.place, record));
     }

@@ -43,9 +43,7 @@ pub(super) fn run(arguments: &Replay, out: &mut impl Write) -> Result<ExitCode, 
                 Ok(record) if arguments.tsv => columns(path, &record, out)?,
                 Ok(record) => line(path, (!is_only).then_some(place), &record, out)?,
                 Err(error) => {
-                    let turn = error.turn.map(|turn| format!("turn {turn}: "));
-                    let what = turn.unwrap_or_default() + &error.cause;
-                    tell(path, error.place, &what);
+                    tell(path, error.place, &error.why());
                     code = ExitCode::from(DISAGREEMENT);
                 }
             }

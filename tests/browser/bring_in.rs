@@ -6,7 +6,7 @@ use serde_json::json;
 use tempfile::TempDir;
 use thirtyfour::prelude::*;
 use yinsh::{
-    app::text::Message,
+    app::text::{Message, Text},
     game::{Game, Seats},
     notation::{Record, gipf, link, read, sgf},
     rules::{Position, Variant},
@@ -123,18 +123,22 @@ async fn a_pasted_game_is_kept_and_can_be_opened() {
 async fn a_bad_game_is_refused_with_line_and_turn_and_can_be_mended() {
     let bad = with_a_bad_turn("blitz");
     let error = read(&bad).remove(0).game.expect_err("a bad turn");
-    let message = error.to_string();
-    assert!(
-        message.starts_with("line 13, ") && message.contains("turn 12"),
-        "{message}"
-    );
+    assert_eq!((error.place.line, error.turn), (13, Some(12)));
+    let message = Text::default().say(Message::UnplayableTurn {
+        number: 12,
+        place: error.place,
+    });
     Visit::new()
         .run(async |browser: &WebDriver| {
             let mut table = in_the_middle_of_a_game(browser).await?;
             let before = kept::all(browser).await?;
             pastes(&table, &bad).await?;
             reports(&table, &[false]).await?;
-            assert!(words(&table).await?.contains(&message));
+            let told = words(&table).await?;
+            assert!(
+                told.contains(&message) && told.contains(&error.cause),
+                "{told}"
+            );
             table.finds(FIELD, &bad).await?;
             assert_eq!(kept::all(browser).await?, before);
 
@@ -216,7 +220,7 @@ async fn several_files_are_brought_in_at_once() {
             for name in names {
                 assert!(words.contains(name), "{words}");
             }
-            assert!(words.contains("turn 12"), "{words}");
+            assert!(words.contains("Turn 12"), "{words}");
             table.finds(FIELD, &with_a_bad_turn("draw")).await?;
             assert_eq!(table.saved().await?.game, table.game);
             let kept = kept::games(browser).await?;

@@ -5,6 +5,7 @@ use crate::app::board::Piece;
 use crate::app::state::{Lesson, Refusal};
 use crate::bot::Level;
 use crate::game::{GameResult, TimeControl};
+use crate::notation::Place;
 use crate::rules::{Player, Point, Row, SetupFault, SetupStage, Step, Variant};
 use crate::store::{BoardStyle, Restored, Seating, Sorting, Theme};
 
@@ -222,6 +223,17 @@ pub enum Message {
     },
     ThereAlready,
     NotKept,
+    /// Where in a text a game stands.
+    TextPlace(Place),
+    /// A text looks like no game.
+    NoGameRecognised,
+    /// A turn of a game that was brought in cannot be played.
+    UnplayableTurn {
+        number: u32,
+        place: Place,
+    },
+    /// A text that was brought in is not written as it should be.
+    MistakeInText(Place),
     /// So many things were passed over in a game.
     PassedOver {
         number: usize,

@@ -72,7 +72,7 @@ sentences! {
         VariationRemoved Comment Keep Games NoGames NoneFound SearchGames SortGames MoreGames
         OpenGame Rename Duplicate HandOn Delete Deleted PutBack GoesOn OnBoard UnreadableGame
         NewerGame DownloadText TitleOfGame MayBeCleared BackUp BringIn TakeIn BringInHelp
-        BringInField ChooseFiles ThereAlready NotKept Mend TooLong HandOnGame HandOnSgf
+        BringInField ChooseFiles ThereAlready NotKept NoGameRecognised Mend TooLong HandOnGame HandOnSgf
         HandOnLink HandOnPosition HandOnPositionLink HandOnForm Copy Copied Download Share
         QrCode AllAsSgf RestoreHelp EditPosition EditClear EditPlay EditPlayAnyway EditLeave
         EditToAct EditStage EditLine EditGood Controls Undo UndoTurn Redo RedoTurn Menu StopBot
@@ -182,6 +182,11 @@ sentences! {
         Message::ResultShort(None) => ResultShortDraw,
         Message::Taken { taken, of } => Taken [taken = taken, of = of],
         Message::PassedOver { number } => PassedOver [number = number],
+        Message::TextPlace(place) => TextPlace [line = place.line, column = place.column],
+        Message::UnplayableTurn { number, place } => UnplayableTurn [
+            number = number, line = place.line, column = place.column
+        ],
+        Message::MistakeInText(place) => MistakeInText [line = place.line, column = place.column],
         Message::BackupRestored(restored) if restored == Restored::default() => BackupEmpty,
         Message::BackupRestored(restored) => BackupRestored [parts = words.restored(restored)],
         Message::BackUpAll { games } => BackUpAll [games = games],

@@ -10,6 +10,7 @@ use crate::app::board::{BoardView, Piece};
 use crate::app::state::{Lesson, Refusal};
 use crate::bot::Level;
 use crate::game::{GameResult, How, PlayError, TimeControl};
+use crate::notation::Place;
 use crate::rules::{
     Axis, EndReason, IllegalStep, Outcome, Player, Point, Row, SetupFault, SetupStage, Stage, Step,
     Variant,
@@ -287,6 +288,15 @@ fn messages_with_facts() -> Vec<Message> {
     all.extend(TimeControl::OFFERED.map(Message::TimeName));
     all.push(Message::Version);
     all.push(Message::LessonNumber { number: 1, of: 7 });
+    let place = Place {
+        line: 3,
+        column: 14,
+    };
+    all.extend([
+        Message::TextPlace(place),
+        Message::UnplayableTurn { number: 12, place },
+        Message::MistakeInText(place),
+    ]);
     for lesson in Lesson::ALL {
         all.extend([Message::LessonTask(lesson), Message::LessonWhy(lesson)]);
     }

@@ -33,17 +33,28 @@ pub struct ReadError {
     pub place: Place,
     /// The number of the turn that cannot be played, if it is one.
     pub turn: Option<u32>,
+    /// Whether it looks like a game at all.
+    pub is_recognised: bool,
     /// Why, without the place and the turn.
     pub cause: String,
 }
 
+impl ReadError {
+    /// Why, without the place.
+    #[must_use]
+    pub fn why(&self) -> String {
+        let cause = &self.cause;
+        match self.turn {
+            _ if !self.is_recognised => format!("no game was recognised: {cause}"),
+            Some(turn) => format!("turn {turn}: {cause}"),
+            None => cause.clone(),
+        }
+    }
+}
+
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: ", self.place)?;
-        if let Some(turn) = self.turn {
-            write!(f, "turn {turn}: ")?;
-        }
-        f.write_str(&self.cause)
+        write!(f, "{}: {}", self.place, self.why())
     }
 }
 
@@ -65,7 +76,7 @@ impl core::error::Error for ReadError {}
 /// assert_eq!(readings[1].game.as_ref().unwrap().steps().len(), 3);
 ///
 /// let error = read("Hello!").remove(0).game.unwrap_err();
-/// assert!(error.cause.starts_with("no game was recognised"));
+/// assert!(!error.is_recognised);
 /// ```
 #[must_use]
 pub fn read(text: &str) -> Vec<Reading> {
@@ -84,18 +95,16 @@ fn read_gipf(text: &str) -> Vec<Reading> {
     let readings = parts.map(|part| {
         let game = gipf::parse_at(part.text, part.place).map_err(|error| {
             let place = error.place();
-            let (turn, mut cause) = match error {
+            let (turn, cause) = match error {
                 gipf::ParseError::Syntax(error) => (None, error.fault.to_string()),
                 gipf::ParseError::Illegal(error) => (Some(error.number), error.fault.to_string()),
                 gipf::ParseError::Result(error) => (None, error.cause()),
             };
-            if !part.is_notation {
-                cause = format!("no game was recognised: {cause}");
-            }
             ReadError {
                 format: Format::Gipf,
                 place,
                 turn,
+                is_recognised: part.is_notation,
                 cause,
             }
         });
@@ -120,6 +129,7 @@ fn read_position_line(text: &str) -> Reading {
             format,
             place: error.place(),
             turn: None,
+            is_recognised: true,
             cause: match error {
                 PositionLineError::Syntax { fault, .. } => fault.to_string(),
                 PositionLineError::Setup(faults) => faults.to_string(),
@@ -165,6 +175,7 @@ impl ReadError {
             format,
             place: error.place(),
             turn: error.turn(),
+            is_recognised: true,
             cause: match error {
                 ParseError::Syntax(error) => error.fault.to_string(),
                 ParseError::Illegal(error) => error.fault.to_string(),

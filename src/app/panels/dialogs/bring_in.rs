@@ -38,9 +38,10 @@ struct Report {
     is_whole: bool,
     /// Whether it is a game, and not a whole backup.
     is_game: bool,
-    /// What became of it, in the language of the page or in English.
+    /// What became of it.
     words: Rc<str>,
-    is_english: bool,
+    /// What exactly is wrong with it, in English.
+    cause: Option<Rc<str>>,
     /// What was passed over in it, in English.
     notes: Rc<[String]>,
     /// The game, if it is kept.
@@ -238,7 +239,7 @@ fn report_on(
     };
     let mut notes: &[String] = &[];
     let mut kept_as = None;
-    let mut english = None;
+    let mut cause = None;
     let words = match taken {
         TakenIn::Game {
             id,
@@ -253,16 +254,33 @@ fn report_on(
             kept_as = Some(id.clone());
             format!("{}: {}", of_game(saved), text.say(Message::ThereAlready))
         }
-        TakenIn::NotKept { place, .. } => format!("{place}: {}", text.say(Message::NotKept)),
+        TakenIn::NotKept { place, .. } => {
+            let place = text.say(Message::TextPlace(*place));
+            format!("{place}: {}", text.say(Message::NotKept))
+        }
         TakenIn::Backup(restored) => text.say(Message::BackupRestored(*restored)),
         TakenIn::PartOfBackup(restored, _) => {
             let restored = text.say(Message::BackupRestored(*restored));
             format!("{restored}. {}", text.say(Message::NotKept))
         }
         TakenIn::TooLong(_) => text.say(Message::TooLong),
-        TakenIn::Refused(error) => english.insert(error.to_string()).clone(),
-        TakenIn::NoSave(error) => english.insert(error.to_string()).clone(),
-        TakenIn::NoBackup(error) => english.insert(error.to_string()).clone(),
+        TakenIn::Refused(error) => {
+            cause = Some(error.cause.clone());
+            let place = error.place;
+            text.say(match error.turn {
+                _ if !error.is_recognised => Message::NoGameRecognised,
+                Some(number) => Message::UnplayableTurn { number, place },
+                None => Message::MistakeInText(place),
+            })
+        }
+        TakenIn::NoSave(error) => {
+            cause = Some(error.to_string());
+            text.say(Message::UnreadableGame)
+        }
+        TakenIn::NoBackup(error) => {
+            cause = Some(error.to_string());
+            text.say(Message::UnreadableGame)
+        }
     };
     let is_whole = taken.is_whole();
     Report {
@@ -276,7 +294,7 @@ fn report_on(
             TakenIn::Backup(_) | TakenIn::PartOfBackup(..) | TakenIn::NoBackup(_)
         ),
         words: Rc::from(words),
-        is_english: english.is_some(),
+        cause: cause.map(Rc::from),
         notes: Rc::from(notes),
         id: kept_as,
     }
@@ -311,9 +329,10 @@ fn report_line(
     let state = if report.is_whole { "taken" } else { "refused" };
     html! {
         <li data-report={state}>
-            <span lang={report.is_english.then_some("en")}>
+            <span>
                 { for report.file.as_ref().map(|file| html! { <small>{ file.to_string() }</small> }) }
                 { report.words.to_string() }
+                { for report.cause.as_ref().map(|cause| html! { <small lang="en">{ cause.to_string() }</small> }) }
                 { notes }
             </span>
             { open }
