@@ -26,7 +26,7 @@ const ENTER: char = '\u{e007}';
 const ESCAPE: char = '\u{e00c}';
 
 /// What was told last.
-const TOLD: &str =
+pub const TOLD: &str =
     "return document.querySelector('[data-told]').lastElementChild?.textContent ?? ''";
 
 /// The point that has the focus.

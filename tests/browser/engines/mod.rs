@@ -1,8 +1,9 @@
-//! The same path in Chromium, Firefox and WebKit, by what the standard of WebDriver has and all three know; and three
-//! hosts that each of them visits.
+//! The same path in Chromium, Firefox and WebKit, by what the standard of WebDriver has and all three know; whole games by
+//! keys and by touch; and three hosts that each of them visits.
 //!
 //! An engine that is not installed is left out, and a line says so. Where the variable `CI` is `true` it fails instead.
 
+mod hands;
 mod hosts;
 mod older;
 mod path;

@@ -37,8 +37,8 @@ pub fn Frame(props: &FrameProps) -> Html {
     let text = use_text();
     let dialog = use_node_ref();
     {
-        // Making all else inert costs the browser about as much as making the dialog did: each on its own, the page
-        // never stands still for long.
+        // Showing it costs the browser about as much as making it did: each on its own, the page never stands still for
+        // long.
         let dialog = dialog.clone();
         use_effect_with((), move |()| {
             let show = Timeout::new(0, move || {
