@@ -58,7 +58,7 @@ pub fn keep_awake(on: bool) {
     let _ = stay_awake(on);
 }
 
-/// Remembers where two people sit; nothing where not two play. The empty board is put there before the program comes.
+/// Remembers where two people sit; nothing where not two play, or as usual. The empty board is put there before the program comes.
 pub fn keep_seating(seating: &str) {
     let _ = remember_seating(seating);
 }

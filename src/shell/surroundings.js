@@ -107,7 +107,7 @@ var yinsh = (function () {
 
   document.addEventListener("visibilitychange", hold);
 
-  /** Remembers where two people sit, if two play, for the empty board the next time. */
+  /** Remembers where two people sit, if two play and not as usual, for the empty board the next time. */
   function sits(seating) {
     try {
       if (seating) localStorage.setItem("yinsh.seating", seating);

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use crate::app::state::State;
 use crate::app::surroundings::{keep_awake, keep_seating, show_look};
+use crate::store::Seating;
 
 /// So long after the last step the screen may go dark as ever: the game was left alone.
 const LEFT_ALONE_MS: u32 = 10 * 60 * 1000;
@@ -23,7 +24,8 @@ pub fn use_surroundings(state: &State, seating: Option<&'static str>) {
         if let Some(root) = document.and_then(|document| document.document_element()) {
             let _ = root.remove_attribute("data-seating");
         }
-        keep_seating(seating.unwrap_or_default());
+        let usual = Seating::default().name();
+        keep_seating(seating.filter(|name| *name != usual).unwrap_or_default());
     });
     // A board where nothing was played yet is no game that is on.
     let is_on = state.game.to_act().is_some() && state.game.cursor() > 0;
