@@ -171,8 +171,9 @@ fn Page(props: &PageProps) -> Html {
                     data-explains={explains(&state).then_some("true")}
                     data-lesson={state.course.as_ref().map(|course| if course.is_done { "done" } else { "open" })}
                     data-editing={state.editor.map(|_| "true")}
+                    data-asks={state.dialog.map(|_| "true")}
                 >
-                    { layout(text, parts, state.dialog.is_some()) }
+                    { layout(text, parts) }
                     <div class="for-ears" aria-live="polite" data-told="true">{ told }</div>
                     <Dialogs state={state.clone()} dispatch={dispatch.clone()} />
                 </div>

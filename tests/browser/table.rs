@@ -146,8 +146,8 @@ impl<'a> Table<'a> {
     /// Opens the panel of a new game, unless it is open.
     pub async fn open_new_game(&self) -> WebDriverResult<()> {
         self.waits_for("[data-stage]").await?;
-        // All else is out of reach where a dialog is about to open.
-        let panel = By::Css("[data-dialog='new-game'], [data-stage] [inert]");
+        // A dialog may be about to open.
+        let panel = By::Css("[data-dialog='new-game'], [data-asks]");
         if self.browser.find_all(panel).await?.is_empty() {
             self.press("menu").await?;
             self.press_in("menu", "new-game").await?;

@@ -22,11 +22,10 @@ pub struct Parts {
     pub controls: Html,
 }
 
-/// The page's grid. A dialog that is about to open puts all of it out of reach. It would do so by itself, but then the
-/// browser would look at every element and make the dialog in one task, which is long on a slow device.
-pub fn layout(text: Text, parts: Parts, is_out_of_reach: bool) -> Html {
+/// The page's grid.
+pub fn layout(text: Text, parts: Parts) -> Html {
     html! {
-        <div class="layout" inert={is_out_of_reach}>
+        <div class="layout">
             <div class="layout-notice">{ parts.notice }</div>
             <main class="layout-grid">
                 <h1 class="for-ears">{ text.say(Message::Title) }</h1>
