@@ -134,7 +134,8 @@ var yinsh = (function () {
   async function first_of(tag, ...others) {
     if (!tag || tag === "en") return { first_tag: "en", first_words: "" };
     const found = await text(`words/${tag}.txt`);
-    return found ? { first_tag: tag, first_words: found } : first_of(...others);
+    // What is missing is not asked for again.
+    return found ? { first_tag: tag, first_words: found } : first_of(...others.filter((other) => other !== tag));
   }
 
   return {
