@@ -2,7 +2,9 @@
 //! what the program says about the first ring.
 #![cfg(not(target_arch = "wasm32"))]
 
-use yinsh::app::board::geometry::{PLATE, VIEW_BOX, letters, lines_path, numbers};
+use yinsh::app::board::geometry::{
+    Coordinates, PLATE, VIEW_BOX, letters, lines_path, numbers,
+};
 use yinsh::app::text::{Language, Message, Text};
 
 /// The page before the program has come.
@@ -11,14 +13,11 @@ const PAGE: &str = include_str!("../index.html");
 /// The board's drawing, a line for each element with words, indented as in the page.
 fn board() -> String {
     let (left, top, width, height) = VIEW_BOX;
-    let text =
-        |words: String, (x, y): (i32, i32)| format!("<text x=\"{x}\" y=\"{y}\">{words}</text>");
-    let letters: String = letters()
-        .map(|(letter, at)| text(letter.to_string(), at))
-        .collect();
-    let numbers: String = numbers()
-        .map(|(number, at)| text(number.to_string(), at))
-        .collect();
+    let text = |class, Coordinates { words, x, y }| {
+        format!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{words}</text>")
+    };
+    let letters = text("letters", letters(false));
+    let numbers = numbers(false).map(|line| text("numbers", line)).concat();
     let lines = [
         format!(
             r#"<svg class="board" viewBox="{left} {top} {width} {height}" aria-hidden="true">"#
@@ -27,8 +26,8 @@ fn board() -> String {
         format!(r#"    <polygon class="plate-shadow" points="{PLATE}" />"#),
         format!(r#"    <polygon class="plate" points="{PLATE}" />"#),
         format!(r#"    <path class="lines" d="{}" />"#, lines_path()),
-        format!(r#"    <g class="letters">{letters}</g>"#),
-        format!(r#"    <g class="numbers">{numbers}</g>"#),
+        format!("    {letters}"),
+        format!("    {numbers}"),
         "  </g>".to_owned(),
         "</svg>".to_owned(),
     ];

@@ -29,9 +29,9 @@ async fn forced_colours_leave_all_to_be_seen() {
             'the chosen ring': contrast(colour('.chosen .halo', 'stroke'), plate),
             'the last turn': contrast(colour('.last-ring', 'stroke'), plate),
             'lines': contrast(colour('.lines', 'stroke'), plate),
-            'edges of White': contrast(colour('.ring.white .edge', 'stroke'), plate),
-            'both sides': contrast(colour('.ring.white .band', 'stroke'), colour('.ring.black .band', 'stroke')),
-            'signs of Black': contrast(colour('.ring.black .sign', 'stroke'), colour('.ring.black .band', 'stroke')),
+            'edges of White': contrast(colour('.ring.white .face', 'stroke'), plate),
+            'both sides': contrast(colour('.ring.white .face', 'fill'), colour('.ring.black .face', 'fill')),
+            'signs of Black': contrast(colour('.ring.black .sign', 'stroke'), colour('.ring.black .face', 'fill')),
         };
     ";
     in_a_game(30, async |table: Table<'_>| {

@@ -490,6 +490,18 @@ async fn quick_presses_on_look_on_and_redo_nothing() {
         .await;
 }
 
+/// A dialog that opens has the browser look at every element of the page: with too many of them a slow device stands still.
+#[tokio::test]
+async fn the_page_has_few_elements() {
+    in_a_game(30, async |table: Table<'_>| {
+        let count = "return document.querySelectorAll('#app *').length";
+        let elements: usize = table.browser.execute(count, Vec::new()).await?.convert()?;
+        assert!(elements <= 420, "{elements} elements");
+        Ok(())
+    })
+    .await;
+}
+
 /// Each turn in the list costs the browser something where it changes: only the last may, or a long game gets slow.
 #[tokio::test]
 async fn a_turn_leaves_those_listed_before_it_alone() {

@@ -362,10 +362,12 @@ async fn on_a_board_turned_round_taps_and_drags_act_where_they_are() {
             table.press_in("settings", "turn-round").await?;
             table.closes("settings").await?;
             let after = [at("b1").await?, at("j11").await?];
-            assert_eq!(before[0].0, after[1].0, "left is right");
-            assert_eq!(before[1].0, after[0].0, "right is left");
             assert!(before[0].1 > before[1].1, "{before:?}");
-            assert!(after[0].1 < after[1].1, "{after:?}");
+            // Each is where the one opposite was: the board itself stays where it is.
+            for (before, after) in before.into_iter().zip([after[1], after[0]]) {
+                let apart = (before.0 - after.0).hypot(before.1 - after.1);
+                assert!(apart < 0.5, "{before:?} and {after:?}");
+            }
             for (index, step) in recorded.steps[..20].iter().enumerate() {
                 let hands = [Hand::Mouse, Hand::DraggingMouse, Hand::DraggingFinger];
                 table.hand = hands[index % 3];

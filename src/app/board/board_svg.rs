@@ -65,7 +65,6 @@ pub fn Board(props: &BoardProps) -> Html {
     };
     let is_turned = props.view.is_turned;
     let (left, top, width, height) = VIEW_BOX;
-    let top = if is_turned { -top - height } else { top };
     let on = |deed: fn(&Hand, &PointerEvent)| {
         let hand = hand.clone();
         Callback::from(move |event: PointerEvent| deed(&hand, &event))
@@ -102,8 +101,8 @@ pub fn Board(props: &BoardProps) -> Html {
                 onpointerleave={on(|hand, _| hand.leave())}
                 {onclick} {onkeydown} {onfocusin} {onfocusout}
             >
+                <Grid {is_turned} />
                 <g class="all">
-                <Grid />
                 { last_turn::below(&props.view.last) }
                 { pieces::pieces(&cast, dragged) }
                 { last_turn::above(&props.view.last) }

@@ -58,7 +58,7 @@ pub enum Entrance {
     /// It was put there.
     New,
     /// It was turned, after so many others of the jump.
-    Turned(u32),
+    Flipped(u32),
 }
 
 /// A piece that has just left the board.
@@ -179,7 +179,7 @@ impl Cast {
                     point,
                     player,
                     change,
-                    entrance: Entrance::Turned(place_in_jump(view, point)),
+                    entrance: Entrance::Flipped(place_in_jump(view, point)),
                 },
                 None => Marker {
                     point,
@@ -249,7 +249,7 @@ mod tests {
         let entrances: Vec<Entrance> = cast.markers.iter().map(|m| m.entrance).collect();
         assert_eq!(
             entrances,
-            [Entrance::New, Entrance::Turned(0), Entrance::Turned(1)]
+            [Entrance::New, Entrance::Flipped(0), Entrance::Flipped(1)]
         );
         assert!(cast.leaving.is_empty());
     }

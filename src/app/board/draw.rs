@@ -71,5 +71,5 @@ pub fn style_at(point: Point) -> String {
 
 /// The style that puts a piece anywhere.
 pub fn style_of((x, y): (i32, i32)) -> String {
-    format!("transform: translate({x}px, {y}px)")
+    format!("translate: {x}px {y}px")
 }

@@ -3,7 +3,7 @@
 //! Lengths are in units of the drawing: whole numbers, for two neighbours on a letter's line are
 //! 112 apart and two letters 97, which is the triangle's height to less than a ten-thousandth.
 
-use crate::rules::{Axis, Direction, Point, PointSet, Row};
+use crate::rules::{Axis, Point, PointSet, Row};
 
 /// From a point to the next on any line.
 pub const SPACING: i32 = 112;
@@ -100,24 +100,61 @@ pub fn lines_path() -> String {
     lines().map(line).collect()
 }
 
-/// The letters, each with its place below the lowest point of its line.
-pub fn letters() -> impl Iterator<Item = (char, (i32, i32))> {
-    (0..11).filter_map(|letter| {
-        let is_lowest = |point: &Point| point.letter() == letter;
-        let (x, y) = place(Point::ALL.into_iter().find(is_lowest)?);
-        Some((char::from(b'A' + letter), (x, y + LETTER_DROP)))
-    })
+/// Where a point of a line is seen, on a board that may be turned round.
+fn seen(on_line: impl Fn(&Point) -> bool, is_turned: bool) -> impl Iterator<Item = (i32, i32)> {
+    let places = Point::ALL.into_iter().filter(on_line).map(place);
+    places.map(move |(x, y)| if is_turned { (-x, -y) } else { (x, y) })
 }
 
-/// The numbers, each with its place beyond the leftmost point of its line.
-pub fn numbers() -> impl Iterator<Item = (u8, (i32, i32))> {
-    (1..12).filter_map(|number| {
-        let is_leftmost =
-            |point: &Point| point.number() == number && point.step(Direction::NorthWest).is_none();
-        let (x, y) = place(Point::ALL.into_iter().find(is_leftmost)?);
+/// Words beside the board that stand in one element: the words themselves, and the place of each of their letters.
+pub struct Coordinates {
+    /// Letters or digits.
+    pub words: String,
+    /// From the left: a number for each, or, where the words are one number, for the first.
+    pub x: String,
+    /// From the top, likewise.
+    pub y: String,
+}
+
+impl Coordinates {
+    fn at(words: String, places: &[(i32, i32)]) -> Self {
+        let list = |of: fn(&(i32, i32)) -> i32| {
+            let numbers: Vec<String> = places.iter().map(|place| of(place).to_string()).collect();
+            numbers.join(" ")
+        };
+        let (x, y) = (list(|place| place.0), list(|place| place.1));
+        Self { words, x, y }
+    }
+}
+
+/// The letters, each with its place below the lowest point of its line as it is seen.
+#[must_use]
+pub fn letters(is_turned: bool) -> Coordinates {
+    let below = |letter: u8| {
+        let line = seen(move |point| point.letter() == letter, is_turned);
+        let (x, y) = line.max_by_key(|(_, y)| *y).unwrap_or_default();
+        (x, y + LETTER_DROP)
+    };
+    let places: Vec<_> = (0..11).map(below).collect();
+    Coordinates::at(('A'..='K').collect(), &places)
+}
+
+/// The numbers, each with its place beyond the leftmost point of its line as it is seen: those of one digit, then each
+/// of the others.
+#[must_use]
+pub fn numbers(is_turned: bool) -> [Coordinates; 3] {
+    let beyond = |number: u8| {
+        let line = seen(move |point| point.number() == number, is_turned);
+        let (x, y) = line.min_by_key(|(x, _)| *x).unwrap_or_default();
         let (left, up) = NUMBER_SHIFT;
-        Some((number, (x - left, y - up)))
-    })
+        (x - left, y - up)
+    };
+    let of = |numbers: std::ops::RangeInclusive<u8>| {
+        let places: Vec<_> = numbers.clone().map(beyond).collect();
+        let words = numbers.map(|number| number.to_string()).collect();
+        Coordinates::at(words, &places)
+    };
+    [of(1..=9), of(10..=10), of(11..=11)]
 }
 
 #[cfg(test)]
@@ -178,6 +215,23 @@ mod tests {
             assert!(y - 60 >= top && y + 60 <= top + height, "{point}");
         }
         assert!(434 * SPACING >= 44 * width, "hit areas under 44 pixels");
+    }
+
+    #[test]
+    fn letters_stand_below_and_numbers_to_the_left_of_a_board_that_is_turned_too() {
+        let first = |list: &str| list.split(' ').next().map(str::to_owned);
+        let of = |line: &Coordinates| (first(&line.x).unwrap(), first(&line.y).unwrap());
+        // A's line ends on the left at A2, on a turned board on the right at A5; 11's line begins with G11 or K11.
+        assert_eq!(of(&letters(false)), ("-485".into(), "250".into()));
+        assert_eq!(of(&letters(true)), ("485".into(), "250".into()));
+        assert_eq!(of(&numbers(false)[2]), ("56".into(), "-529".into()));
+        assert_eq!(of(&numbers(true)[2]), ("-429".into(), "311".into()));
+        for is_turned in [false, true] {
+            let [digits, ..] = numbers(is_turned);
+            assert_eq!(digits.words, "123456789");
+            assert_eq!(digits.x.split(' ').count(), 9);
+            assert_eq!(letters(is_turned).y.split(' ').count(), 11);
+        }
     }
 
     #[test]

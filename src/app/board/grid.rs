@@ -2,22 +2,30 @@
 
 use yew::prelude::*;
 
-use super::geometry::{PLATE, letters, lines_path, numbers};
+use super::geometry::{Coordinates, PLATE, letters, lines_path, numbers};
 
-/// The empty board. It never changes. `index.html` shows the same until the program has come.
+/// Which way round the board is seen.
+#[derive(Clone, PartialEq, Properties)]
+pub struct GridProps {
+    /// Whether it is turned round. Letters and numbers stand where they always do.
+    pub is_turned: bool,
+}
+
+/// The empty board, not turned with the pieces: it is the same from both sides, but for its letters and numbers.
+/// `index.html` shows the same until the program has come.
 #[component]
-pub fn Grid() -> Html {
+pub fn Grid(props: &GridProps) -> Html {
     html! {
         <g class="grid" aria-hidden="true">
             <polygon class="plate-shadow" points={PLATE} />
             <polygon class="plate" points={PLATE} />
             <path class="lines" d={lines_path()} />
-            <g class="letters">{ for letters().map(|(letter, place)| words(place, letter.into())) }</g>
-            <g class="numbers">{ for numbers().map(|(number, place)| words(place, number.into())) }</g>
+            { words("letters", letters(props.is_turned)) }
+            { for numbers(props.is_turned).map(|line| words("numbers", line)) }
         </g>
     }
 }
 
-fn words((x, y): (i32, i32), words: Html) -> Html {
-    html! { <text x={x.to_string()} y={y.to_string()}>{ words }</text> }
+fn words(class: &'static str, line: Coordinates) -> Html {
+    html! { <text {class} x={line.x} y={line.y}>{ line.words }</text> }
 }

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::cast::{Cast, Entrance, Leaving, Marker, Ring};
 use super::draw::style_at;
 use super::shapes;
+use super::view::Piece;
 use crate::rules::Point;
 
 /// All pieces; the ring on the point `dragged` follows the pointer.
@@ -20,48 +21,55 @@ pub fn pieces(cast: &Cast, dragged: Option<Point>) -> Html {
     }
 }
 
-fn ring(piece: &Ring, dragged: Option<Point>) -> Html {
-    let classes = classes!(
+fn ring(ring: &Ring, dragged: Option<Point>) -> Html {
+    let piece = Piece {
+        player: ring.player,
+        is_ring: true,
+    };
+    let class = classes!(
         "piece",
-        piece.is_new.then_some("is-new"),
-        (dragged == Some(piece.point)).then_some("dragged"),
+        shapes::classes_of(piece),
+        ring.is_new.then_some("is-new"),
+        (dragged == Some(ring.point)).then_some("dragged"),
     );
-    html! {
-        <g key={piece.id} class={classes} style={style_at(piece.point)}>
-            <g class="entrance">{ shapes::ring(piece.player) }</g>
-        </g>
-    }
+    html! { <g key={ring.id} {class} style={style_at(ring.point)}>{ shapes::parts(piece) }</g> }
 }
 
-fn marker(piece: &Marker) -> Html {
-    let (entrance, order) = match piece.entrance {
-        Entrance::Still => (None, 0),
-        Entrance::New => (Some("is-new"), 0),
-        Entrance::Turned(order) => (Some("is-turned"), order),
+fn marker(marker: &Marker) -> Html {
+    let piece = Piece {
+        player: marker.player,
+        is_ring: false,
     };
-    let turned_from = matches!(piece.entrance, Entrance::Turned(_)).then(|| {
-        html! { <g class="old-face">{ shapes::marker(piece.player.opponent()) }</g> }
-    });
-    let key = piece.change << 7 | u32::from(piece.point.code());
-    html! {
-        <g {key} class={classes!("piece", entrance)}
-            style={format!("{}; --order: {order}", style_at(piece.point))}>
-            <g class="entrance">{ shapes::marker(piece.player) }</g>
-            { turned_from }
-        </g>
+    let key = key(marker.change, marker.point);
+    let style = style_at(marker.point);
+    if let Entrance::Flipped(order) = marker.entrance {
+        return html! {
+            <g {key} class="piece is-flipped" style={format!("{style}; --order: {order}")}>
+                <g class={classes!("new-face", shapes::classes_of(piece))}>{ shapes::parts(piece) }</g>
+                <g class="old-face">{ shapes::marker(marker.player.opponent()) }</g>
+            </g>
+        };
     }
+    let is_new = marker.entrance == Entrance::New;
+    let class = classes!(
+        "piece",
+        shapes::classes_of(piece),
+        is_new.then_some("is-new")
+    );
+    html! { <g {key} {class} {style}>{ shapes::parts(piece) }</g> }
 }
 
-fn leaving(piece: &Leaving) -> Html {
-    let key = piece.change << 7 | u32::from(piece.point.code());
-    let shape = if piece.is_ring {
-        shapes::ring(piece.player)
-    } else {
-        shapes::marker(piece.player)
+fn leaving(leaving: &Leaving) -> Html {
+    let piece = Piece {
+        player: leaving.player,
+        is_ring: leaving.is_ring,
     };
-    html! {
-        <g {key} class="piece" style={style_at(piece.point)}>
-            <g class="leaving">{ shape }</g>
-        </g>
-    }
+    let key = key(leaving.change, leaving.point);
+    let class = classes!("piece", "leaving", shapes::classes_of(piece));
+    html! { <g {key} {class} style={style_at(leaving.point)}>{ shapes::parts(piece) }</g> }
+}
+
+/// One for each piece that comes to a point or leaves it.
+fn key(change: u32, point: Point) -> u32 {
+    change << 7 | u32::from(point.code())
 }

@@ -10,6 +10,8 @@ use crate::rules::Player;
 
 /// The middle of a ring's band.
 const RING_RADIUS: i32 = 38;
+/// A ring's band: between two circles, along which its edges run.
+const BAND: &str = "M47 0A47 47 0 1 1-47 0A47 47 0 1 1 47 0ZM29 0A29 29 0 1 1-29 0A29 29 0 1 1 29 0Z";
 /// The width of the drawing of a ring beside the board.
 pub const RING_SPACE: i32 = 104;
 /// The edge of a marker.
@@ -25,41 +27,63 @@ pub const fn side(player: Player) -> &'static str {
 
 /// A ring or a marker.
 pub fn piece(piece: Piece) -> Html {
+    html! { <g class={classes_of(piece)}>{ parts(piece) }</g> }
+}
+
+/// The classes of what holds the parts of a ring or a marker.
+pub fn classes_of(piece: Piece) -> Classes {
+    let kind = if piece.is_ring { "ring" } else { "marker" };
+    classes!(kind, side(piece.player))
+}
+
+/// The parts of a piece, for an element of these classes. The fewer elements, the sooner the browser is done.
+pub fn parts(piece: Piece) -> Html {
     if piece.is_ring {
-        ring(piece.player)
+        html! { <>{ circle("shadow", RING_RADIUS) }{ ring_face() }</> }
     } else {
-        marker(piece.player)
+        marker_parts(piece.player)
     }
+}
+
+/// What a ring is without its shadow, which is too little to be seen on a small one.
+fn ring_face() -> Html {
+    html! { <><path class="face" d={BAND} />{ circle("sign", RING_RADIUS) }</> }
 }
 
 /// A ring.
 pub fn ring(player: Player) -> Html {
-    html! {
-        <g class={classes!("ring", side(player))}>
-            { circle("shadow", RING_RADIUS) }
-            { circle("edge", RING_RADIUS) }
-            { circle("band", RING_RADIUS) }
-            { circle("sign", RING_RADIUS) }
-        </g>
-    }
+    let is_ring = true;
+    piece(Piece { player, is_ring })
 }
 
 /// A marker with this colour on top.
 pub fn marker(player: Player) -> Html {
+    let is_ring = false;
+    piece(Piece { player, is_ring })
+}
+
+/// A picture of a ring beside the board, or of its empty place.
+pub fn small_ring(player: Player, is_there: bool, key: u8) -> Html {
+    let face = if is_there { ring_face() } else { ring_place() };
+    let class = is_there.then(|| classes!("ring", side(player)));
+    html! { <svg {key} class={classes!("small-ring", class)} viewBox="-52 -52 104 104">{ face }</svg> }
+}
+
+fn marker_parts(player: Player) -> Html {
     let sign = match player {
         Player::White => 15,
         Player::Black => 8,
     };
     html! {
-        <g class={classes!("marker", side(player))}>
+        <>
             { circle("shadow", MARKER_RADIUS + 1) }
             { circle("face", MARKER_RADIUS) }
             { circle("sign", sign) }
-        </g>
+        </>
     }
 }
 
 /// The empty place of a ring that is still to be taken.
-pub fn ring_place() -> Html {
+fn ring_place() -> Html {
     circle("ring-place", RING_RADIUS)
 }

@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo::events::EventListener;
+use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -30,7 +31,11 @@ pub fn use_focus(state: Rc<State>) {
         }
     });
     use_effect_with(state, move |_| {
-        let _ = keep(&last);
+        // After a dialog has given the focus back.
+        let keep = Timeout::new(0, move || {
+            let _ = keep(&last);
+        });
+        move || drop(keep)
     });
 }
 

@@ -1,7 +1,6 @@
 //! Buttons, named for those who read the page from outside. Plain functions: a component for each
 //! would cost more of the bundle than all they do.
 
-use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::icons;
@@ -38,14 +37,7 @@ impl Buttons {
     /// A button that does something, with its `data-action`.
     pub fn action(&self, name: &'static str, message: Message, action: Action) -> Button<'static> {
         let dispatch = self.dispatch.clone();
-        let onclick = Callback::from(move |_: MouseEvent| match &action {
-            // A dialog is much to draw. In a task of its own it does not add to what the browser does for the press.
-            Action::Open(_) => {
-                let (dispatch, open) = (dispatch.clone(), action.clone());
-                Timeout::new(0, move || dispatch.emit(open)).forget();
-            }
-            _ => dispatch.emit(action.clone()),
-        });
+        let onclick = Callback::from(move |_: MouseEvent| dispatch.emit(action.clone()));
         self.click(name, message, onclick)
     }
 

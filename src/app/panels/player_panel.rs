@@ -74,16 +74,7 @@ fn rings(text: Text, state: &State, player: Player) -> Html {
         let needed = position.variant().rings_to_win();
         (Message::RingsTaken { taken, needed }, taken, needed)
     };
-    let one = |index: u8| {
-        let shape = if index < full {
-            shapes::ring(player)
-        } else {
-            shapes::ring_place()
-        };
-        html! {
-            <svg key={index} class="small-ring" viewBox="-52 -52 104 104">{ shape }</svg>
-        }
-    };
+    let one = |index: u8| shapes::small_ring(player, index < full, index);
     html! {
         <div class="player-rings">
             <p>{ text.say(message) }</p>

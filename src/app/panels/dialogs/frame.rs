@@ -31,24 +31,31 @@ pub struct FrameProps {
     pub is_wide: bool,
 }
 
+/// Shows a dialog that was drawn, if it is still on the page.
+fn show(dialog: &HtmlDialogElement) {
+    if dialog.is_connected() && dialog.show_modal().is_err() {
+        dialog.set_open(true);
+    }
+}
+
 /// A modal dialog. Escape and a tap beside it close it.
 #[component]
 pub fn Frame(props: &FrameProps) -> Html {
     let text = use_text();
     let dialog = use_node_ref();
     {
-        // Showing it costs the browser about as much as making it did: each on its own, the page never stands still for
-        // long.
+        // To lay it out, and to put all that is not in it out of reach, costs the browser about as much as making it did:
+        // each on its own, the page never stands still for long.
         let dialog = dialog.clone();
         use_effect_with((), move |()| {
-            let show = Timeout::new(0, move || {
-                if let Some(dialog) = dialog.cast::<HtmlDialogElement>()
-                    && dialog.show_modal().is_err()
-                {
-                    dialog.set_open(true);
+            let lay_out = Timeout::new(0, move || {
+                if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
+                    // What has a height was laid out.
+                    let _ = dialog.offset_height();
+                    Timeout::new(0, move || show(&dialog)).forget();
                 }
             });
-            move || drop(show)
+            move || drop(lay_out)
         });
     }
     let title_id = format!("{}-title", props.name);
@@ -66,7 +73,9 @@ pub fn Frame(props: &FrameProps) -> Html {
         Callback::from(move |event: Event| {
             if is_own(&event) {
                 event.prevent_default();
-                close.emit(());
+                // To draw the page without the dialog takes a while: not within the press of the key.
+                let close = close.clone();
+                Timeout::new(0, move || close.emit(())).forget();
             }
         })
     };

@@ -115,7 +115,8 @@ fn back_or_to_board(element: HtmlElement) -> HtmlElement {
         .map_or(element, JsCast::unchecked_into)
 }
 
-/// Remembers what had the focus before the first dialog, and gives it back after the last.
+/// Remembers what had the focus before the first dialog, and gives it back after the last, in a task of its own: browsers
+/// bring the whole page up to date before an element can have the focus.
 #[hook]
 fn use_focus_back(is_open: bool) {
     let before = use_mut_ref(|| None::<HtmlElement>);
@@ -127,9 +128,13 @@ fn use_focus_back(is_open: bool) {
             .map(JsCast::unchecked_into);
     }
     use_effect_with(is_open, move |is_open| {
-        if !*is_open && let Some(element) = before.take() {
-            // What cannot have the focus leaves it where it is.
-            let _ = back_or_to_board(element).focus();
-        }
+        let element = if *is_open { None } else { before.take() };
+        let give = element.map(|element| {
+            Timeout::new(0, move || {
+                // What cannot have the focus leaves it where it is.
+                let _ = back_or_to_board(element).focus();
+            })
+        });
+        move || drop(give)
     });
 }
