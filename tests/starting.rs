@@ -2,9 +2,7 @@
 //! what the program says about the first ring.
 #![cfg(not(target_arch = "wasm32"))]
 
-use yinsh::app::board::geometry::{
-    Coordinates, PLATE, VIEW_BOX, letters, lines_path, numbers,
-};
+use yinsh::app::board::geometry::{Coordinates, PLATE, VIEW_BOX, letters, lines_path, numbers};
 use yinsh::app::text::{Language, Message, Text};
 
 /// The page before the program has come.

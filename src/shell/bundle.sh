@@ -139,7 +139,17 @@ sizes() {
   fi
 }
 
+# The module is by far the largest file: it is asked for before all others, while those wait for their answers.
+ask_for_module_first() {
+  local page=$1/index.html html link
+  html=$(cat "$page")
+  link=$(grep -oE '<link rel="preload"[^>]*as="fetch"[^>]*>' "$page") || fail "Trunk does not preload the module."
+  html=${html%%"$link"*}${html#*"$link"}
+  printf '%s\n' "${html%%<title>*}$link" "    <title>${html#*<title>}" >"$page"
+}
+
 if [ -n "${TRUNK_STAGING_DIR:-}" ]; then
   make_texts "$TRUNK_STAGING_DIR"
+  ask_for_module_first "$TRUNK_STAGING_DIR"
   make_service_worker "$TRUNK_STAGING_DIR"
 fi

@@ -11,7 +11,8 @@ use crate::rules::Player;
 /// The middle of a ring's band.
 const RING_RADIUS: i32 = 38;
 /// A ring's band: between two circles, along which its edges run.
-const BAND: &str = "M47 0A47 47 0 1 1-47 0A47 47 0 1 1 47 0ZM29 0A29 29 0 1 1-29 0A29 29 0 1 1 29 0Z";
+const BAND: &str =
+    "M47 0A47 47 0 1 1-47 0A47 47 0 1 1 47 0ZM29 0A29 29 0 1 1-29 0A29 29 0 1 1 29 0Z";
 /// The width of the drawing of a ring beside the board.
 pub const RING_SPACE: i32 = 104;
 /// The edge of a marker.
