@@ -252,6 +252,14 @@ fn up() -> Value {
     json!({ "type": "pointerUp", "button": 0 })
 }
 
+/// Presses an element with the mouse for about as long as a person does: the browser has time for what comes of it.
+pub async fn press_as_people_do(browser: &WebDriver, selector: &str) -> WebDriverResult<()> {
+    let element = browser.find(By::Css(selector)).await?;
+    let held = json!({ "type": "pause", "duration": 80 });
+    let deeds = [moved_to(&element, 80), down(), held, up()];
+    Hand::Mouse.pointer(browser, &deeds).await
+}
+
 /// Makes one of several choices: Tab to their group, then arrows.
 pub async fn choose_by_keys(browser: &WebDriver, name: &str, input: &str) -> WebDriverResult<()> {
     tab_to(browser, &format!("input[name='{name}']")).await?;

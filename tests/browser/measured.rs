@@ -8,14 +8,17 @@ use serde_json::json;
 use tempfile::TempDir;
 use thirtyfour::prelude::*;
 use tokio::time::sleep;
-use yinsh::rules::{Point, Step, Variant};
+use yinsh::{
+    bot::Level,
+    rules::{Player, Point, Step, Variant},
+};
 
 use crate::{
-    hands::Hand,
+    hands::{Hand, press_as_people_do, type_keys},
     harness::{Host, Visit, bundle},
     offline::copy,
     recorded::recorded,
-    table::{PEOPLE, Table},
+    table::{PEOPLE, Table, against},
 };
 
 /// How many fresh visits there are.
@@ -217,6 +220,44 @@ async fn a_first_visit_by_a_slow_telephone() {
             median(&figures)
         );
     }
+}
+
+/// How often the menu is opened over a bot that thinks.
+const OPENINGS: usize = 6;
+
+/// The bot thinks in its worker, and a slow tablet opens and closes the menu meanwhile.
+#[tokio::test]
+#[ignore = "prints figures: ./dev measure"]
+async fn a_menu_over_a_bot_that_thinks() {
+    let seats = against(Level::Master, Player::White);
+    Visit::new()
+        .before_scripts(WATCH)
+        .finding("yinsh.settings", r#"{"seconds":10}"#)
+        .run(async |browser: &WebDriver| {
+            let table = Table::begin(browser, Hand::Mouse, Variant::Standard, seats).await?;
+            // Later visits have all that the worker needs.
+            let ready = "return !!navigator.serviceWorker.controller";
+            table.finds(ready, &true).await?;
+            table.tap("e4".parse().expect("a point")).await?;
+            table.waits_for("[data-thinking] .thought-for").await?;
+            let slowly = json!({ "rate": 4 });
+            browser.cdp().send_raw("Emulation.setCPUThrottlingRate", slowly).await?;
+            browser.execute("measured.blocks = []", Vec::new()).await?;
+            for _ in 0..OPENINGS {
+                press_as_people_do(browser, "[data-action='menu']").await?;
+                table.waits_for("[data-dialog='menu'][open]").await?;
+                type_keys(browser, &['\u{e00c}']).await?;
+                table.closed("menu").await?;
+            }
+            table.waits_for("[data-thinking]").await?;
+            let told = "return measured.blocks.map(([from, to]) => to - from)";
+            let blocks: Vec<f64> = browser.execute(told, Vec::new()).await?.convert()?;
+            println!("\n| The menu opened {OPENINGS} times while Master thinks, by a slow tablet | |\n| --- | --- |");
+            println!("| Blocks of 50 ms and more | {} |", blocks.len());
+            println!("| The longest of them, ms | {:.0} |", blocks.into_iter().fold(0.0, f64::max));
+            Ok(())
+        })
+        .await;
 }
 
 /// How long the page's thread has worked so far, in milliseconds.

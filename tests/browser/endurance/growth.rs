@@ -60,7 +60,7 @@ const KEEP_MEMORY: &str = "
     const instantiate = WebAssembly.instantiate;
     WebAssembly.instantiate = async (...given) => {
         const made = await instantiate.apply(WebAssembly, given);
-        window.wasm_memory = (made.instance ?? made).exports.memory;
+        window.wasm_memory = made.exports.memory;
         return made;
     };
 ";
