@@ -6,7 +6,7 @@ mod common;
 
 use common::memory::Memory;
 use common::play::random_game;
-use yinsh::game::{Seat, Seats};
+use yinsh::game::{NodeId, Seat, Seats};
 use yinsh::rules::{Player, Variant};
 use yinsh::store::{
     Backup, BackupError, DAMAGED, Found, GameId, Library, LoadError, ONLY_GAME, Restored, SETTINGS,
@@ -493,6 +493,38 @@ fn two_ways_that_a_game_went_are_both_kept() {
         assert_eq!(found(&library, "a"), at(ours, 20));
         assert_eq!(library.list().unwrap().len(), 2);
     }
+}
+
+/// A later state of the same steps: a comment, an ending.
+#[test]
+fn a_later_comment_in_a_backup_is_not_taken_for_an_older_game() {
+    let commented = |saved_at| {
+        let mut saved = at(saved_at, 20);
+        saved
+            .game
+            .set_comment(NodeId::ROOT, "from the club".to_owned());
+        saved
+    };
+    let mut device = Library::new(Memory::default());
+    device.add(&id("a"), &commented(9)).unwrap();
+    let backup = Backup::of(&device).unwrap();
+    // It is on the board here, so it is not replaced.
+    let mut library = Library::new(Memory::default());
+    library.add(&id("a"), &at(1, 20)).unwrap();
+    let open = id("a");
+    let restored = backup
+        .restore(&mut library, Some(&open), new_ids())
+        .unwrap();
+    assert_eq!((restored.copied, restored.newer_kept), (1, 0));
+    assert_eq!(found(&library, "a"), at(1, 20));
+    // Elsewhere it is, and an older one gives way to it.
+    let restored = backup.restore(&mut library, None, new_ids()).unwrap();
+    assert_eq!(restored.same, 1, "the copy is there");
+    let mut library = Library::new(Memory::default());
+    library.add(&id("a"), &at(1, 20)).unwrap();
+    let restored = backup.restore(&mut library, None, new_ids()).unwrap();
+    assert_eq!(restored.replaced, 1);
+    assert_eq!(found(&library, "a"), commented(9));
 }
 
 #[test]

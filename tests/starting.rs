@@ -8,7 +8,7 @@ use yinsh::app::text::{Language, Message, Text};
 /// The page before the program has come.
 const PAGE: &str = include_str!("../index.html");
 
-/// The board's drawing, a line for each element with words, indented as in the page.
+/// The board's drawing, a line for each element but for the numbers, which share one, indented as in the page.
 fn board() -> String {
     let (left, top, width, height) = VIEW_BOX;
     let text = |class, Coordinates { words, x, y }| {

@@ -479,6 +479,21 @@ fn where_the_game_on_the_board_is_deleted_nobody_begins_another() {
     assert_eq!(forgotten.changes, state.changes, "nothing to keep");
 }
 
+// Between a key that opens a dialog and the dialog.
+
+#[test]
+fn no_step_is_played_behind_a_dialog_that_is_about_to_open() {
+    let start = State::new(Variant::Standard, Seats::default());
+    let opening = start.after(Action::Open(Dialog::Menu));
+    let pressed = opening.after(Action::Tap(point("F6")));
+    assert_eq!(pressed.game.cursor(), 0);
+    let closed = pressed.after(Action::Close);
+    assert_eq!(closed.after(Action::Tap(point("F6"))).game.cursor(), 1);
+    let moving = open_board().after(Action::Open(Dialog::Keys));
+    let lifted = moving.after(Action::Lift(point("F2")));
+    assert_eq!(lifted.selection, moving.selection);
+}
+
 // A turn that is confirmed, and what is told.
 
 #[test]

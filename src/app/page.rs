@@ -65,7 +65,7 @@ fn Page(props: &PageProps) -> Html {
     let state = session.0.clone();
     use_autosave(state.clone(), dispatch.clone(), props.kept.clone());
     use_thinking(state.clone(), dispatch.clone());
-    use_settings(state.clone(), props.kept.clone());
+    use_settings(state.clone(), dispatch.clone(), props.kept.clone());
     use_autoplay(state.clone(), dispatch.clone());
     use_clock(&state, dispatch.clone(), props.kept.clone());
     use_focus(state.clone());
@@ -152,10 +152,7 @@ fn Page(props: &PageProps) -> Html {
         },
     };
     let shown = shown.unwrap_or(&state);
-    let to_act = match shown.view {
-        Some(_) => shown.position().to_act(),
-        None => shown.game.to_act(),
-    };
+    let to_act = shown.acts_here();
     html! {
         <ContextProvider<Text> context={text}>
         <ContextProvider<Kept> context={props.kept.clone()}>

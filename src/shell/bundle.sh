@@ -143,7 +143,8 @@ sizes() {
 ask_for_module_first() {
   local page=$1/index.html html link
   html=$(cat "$page")
-  link=$(grep -oE '<link rel="preload"[^>]*as="fetch"[^>]*>' "$page") || fail "Trunk does not preload the module."
+  [ "$(grep -oE '<link rel="preload"[^>]*as="fetch"' "$page" | wc -l)" -eq 1 ] || fail "Trunk preloads not just one module."
+  link=$(grep -oE '<link rel="preload"[^>]*as="fetch"[^>]*>' "$page")
   html=${html%%"$link"*}${html#*"$link"}
   printf '%s\n' "${html%%<title>*}$link" "    <title>${html#*<title>}" >"$page"
 }

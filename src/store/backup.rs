@@ -172,7 +172,11 @@ impl Backup {
                         library.storage().set(&key_of(&id), text)?;
                         restored.replaced += 1;
                     }
-                    (Ok(theirs), Ok(ours)) if ours.game.tree().holds(theirs.game.tree()) => {
+                    // What is the same but for its steps, as comments are, may be lost only to something newer.
+                    (Ok(theirs), Ok(ours))
+                        if ours.saved_at > theirs.saved_at
+                            && ours.game.tree().holds(theirs.game.tree()) =>
+                    {
                         restored.newer_kept += 1;
                     }
                     _ => {

@@ -11,14 +11,15 @@ use web_sys::{MessageEvent, Worker};
 use super::{Ask, BUILD, Found, Purpose, ToPage, ToWorker};
 use crate::rules::Position;
 
-/// A worker that thinks tells something more often than this, in milliseconds.
-const SILENCE_MS: f64 = 5_000.0;
-
-/// For so long it may load.
-const LOADING_MS: f64 = 30_000.0;
-
-/// How often it is looked whether it has fallen silent.
+/// How often it is looked whether the worker has fallen silent, in milliseconds. It is the looks that are counted: clocks
+/// go on while a device sleeps, and are set.
 const WATCH_MS: u32 = 1_000;
+
+/// A worker that thinks tells something more often than once in so many looks.
+const SILENT_LOOKS: u32 = 5;
+
+/// For so many looks it may load.
+const LOADING_LOOKS: u32 = 30;
 
 /// So often in a row the worker may fail before the page goes on without.
 const MOST_FAILURES: u32 = 3;
@@ -55,8 +56,8 @@ struct Asked {
     /// Whether it was told to answer now.
     is_hurried: bool,
     listener: Listener,
-    /// When something was heard last, in milliseconds.
-    heard: f64,
+    /// How often it was looked since something was heard last.
+    silent: u32,
     /// Looks whether the worker has fallen silent.
     _watch: Interval,
 }
@@ -130,7 +131,7 @@ impl Client {
             ask,
             is_hurried: false,
             listener,
-            heard: js_sys::Date::now(),
+            silent: 0,
             _watch: Interval::new(WATCH_MS, move || with(&own, Inner::watch)),
         });
         let lost = inner.begin();
@@ -238,8 +239,7 @@ impl Inner {
             None => lost(self.fail()),
             Some(ToPage::Ready(build)) if build == BUILD => {
                 self.running.as_mut()?.is_ready = true;
-                let now = js_sys::Date::now();
-                self.asked.as_mut()?.heard = now;
+                self.asked.as_mut()?.silent = 0;
                 lost(self.begin())
             }
             // Of another build than the page: it may understand something else.
@@ -249,7 +249,7 @@ impl Inner {
                     .asked
                     .as_mut()
                     .filter(|asked| asked.ask.id == found.id)?;
-                asked.heard = js_sys::Date::now();
+                asked.silent = 0;
                 Some((asked.listener.clone(), Reply::Thinks(found)))
             }
             Some(ToPage::Done(found)) => {
@@ -266,9 +266,14 @@ impl Inner {
             .running
             .as_ref()
             .is_some_and(|running| running.is_ready);
-        let patience = if is_ready { SILENCE_MS } else { LOADING_MS };
-        let asked = self.asked.as_ref()?;
-        if js_sys::Date::now() - asked.heard > patience {
+        let patience = if is_ready {
+            SILENT_LOOKS
+        } else {
+            LOADING_LOOKS
+        };
+        let asked = self.asked.as_mut()?;
+        asked.silent += 1;
+        if asked.silent > patience {
             return self.fail();
         }
         None
@@ -283,7 +288,7 @@ impl Inner {
             return self.give_up();
         }
         let asked = self.asked.as_mut()?;
-        asked.heard = js_sys::Date::now();
+        asked.silent = 0;
         // The memory of the search may have been more than there is.
         asked.ask.megabytes = FEW_MEGABYTES;
         self.begin()

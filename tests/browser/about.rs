@@ -22,7 +22,7 @@ const MIT: &str = "The above copyright notice and this permission notice";
 async fn opens_about(table: &Table<'_>) -> WebDriverResult<()> {
     table.opens("settings").await?;
     table.press_in("settings", "about").await?;
-    table.waits_for("[data-dialog='about']").await
+    table.waits_for("[data-dialog='about'][open]").await
 }
 
 /// Opens the licences in what tells about the program.

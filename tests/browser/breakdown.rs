@@ -79,7 +79,7 @@ async fn the_ways_out_can_be_used_also_with_a_dialog_open() {
         .run(async |browser: &WebDriver| {
             let table = Table::found(browser, &game, PEOPLE).await?;
             table.press("menu").await?;
-            table.waits_for("[data-dialog='menu']").await?;
+            table.waits_for("[data-dialog='menu'][open]").await?;
             browser.execute(BREAK, Vec::new()).await?;
             // The small boards of the rules are drawings as well.
             table.press_in("menu", "rules").await?;

@@ -160,6 +160,10 @@ async fn a_language_without_words_leaves_the_one_before() {
             // Also where the person looks: in the dialog.
             table.waits_for("[data-dialog='settings'] .refusal").await?;
             speaks(&table, Language::Dutch, Message::Settings).await?;
+            // The one that is spoken can be chosen again, and nothing is missing any more.
+            table.picks("language", place_of(Language::Dutch)).await?;
+            let told = "return document.querySelectorAll(\".refusal, [data-notice]\").length";
+            table.finds(told, &0).await?;
             // One that is there can be chosen as before.
             table.picks("language", place_of(Language::Spanish)).await?;
             speaks(&table, Language::Spanish, Message::Settings).await?;

@@ -223,10 +223,12 @@ async fn dialogs() {
                 "new-game", "library", "hand-on", "rename", "comment", "rules", "resign",
             ] {
                 table.press("menu").await?;
-                table.waits_for("[data-dialog='menu']").await?;
+                table.waits_for("[data-dialog='menu'][open]").await?;
                 check(&table, "menu").await?;
                 table.press_in("menu", entry).await?;
-                table.waits_for(&format!("[data-dialog='{entry}']")).await?;
+                table
+                    .waits_for(&format!("[data-dialog='{entry}'][open]"))
+                    .await?;
                 check(&table, entry).await?;
                 table.press_in(entry, "close").await?;
                 table.closed(entry).await?;
@@ -285,6 +287,7 @@ async fn the_dialogs_of_the_library() {
         table.waits_for("[data-action='put-back']").await?;
         check(&table, "deleted").await?;
         table.press_in("library", "back-up").await?;
+        table.waits_for("[data-dialog='back-up'][open]").await?;
         check(&table, "back up").await?;
         table.press_in("back-up", "bring-in").await?;
         crate::bring_in::pastes(&table, "1.e6 2.e6").await?;

@@ -155,20 +155,23 @@ async fn taps(table: &Table<'_>, point: Point, taps: &mut usize) -> WebDriverRes
     Ok(())
 }
 
-/// How long the taps took of the steps of a game: of those on a board at rest, and of those, one in two, that came as soon
-/// as the tap before had been painted.
+/// How long the taps took of the steps of a game: of those on a board at rest, and of those that came as soon as the tap
+/// before had been painted. Of the ten placings every other is one or the other; so are the choices of rings and the moves.
 async fn tap_times(browser: &WebDriver) -> WebDriverResult<[Vec<f64>; 2]> {
     let mut table = Table::begin(browser, Hand::Finger, Variant::Standard, PEOPLE).await?;
     browser.execute("measured.taps = []", Vec::new()).await?;
-    let mut count = 0_usize;
-    for step in &recorded("crossing").steps[..STEPS] {
+    let mut count = 0;
+    let mut rested = Vec::new();
+    for (number, step) in recorded("crossing").steps[..STEPS].iter().enumerate() {
         let points = match *step {
             Step::Place(point) => vec![point],
             Step::Move { from, to } => vec![from, to],
             _ => panic!("no rows in the first steps"),
         };
-        for point in points {
-            if count.is_multiple_of(2) {
+        for (part, point) in points.into_iter().enumerate() {
+            let rests = (number + part).is_multiple_of(2);
+            rested.push(rests);
+            if rests {
                 let moving = "return document.getAnimations().length";
                 table.finds(moving, &0).await?;
             }
@@ -179,7 +182,13 @@ async fn tap_times(browser: &WebDriver) -> WebDriverResult<[Vec<f64>; 2]> {
     table.shows().await?;
     let times = browser.execute("return measured.taps", Vec::new()).await?;
     let times: Vec<f64> = times.convert()?;
-    Ok([0, 1].map(|first| times.iter().copied().skip(first).step_by(2).collect()))
+    let of = |rests: bool| {
+        let all = times.iter().zip(&rested);
+        all.filter(|(_, rested)| **rested == rests)
+            .map(|(time, _)| *time)
+            .collect()
+    };
+    Ok([true, false].map(of))
 }
 
 /// The one in the middle.

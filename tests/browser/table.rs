@@ -152,7 +152,7 @@ impl<'a> Table<'a> {
             self.press("menu").await?;
             self.press_in("menu", "new-game").await?;
         }
-        self.waits_for("[data-dialog='new-game']").await
+        self.waits_for("[data-dialog='new-game'][open]").await
     }
 
     /// Makes one of several choices.
@@ -462,7 +462,8 @@ impl<'a> Table<'a> {
             above = "library";
         }
         self.press_in(above, dialog).await?;
-        self.waits_for(&format!("[data-dialog='{dialog}']")).await
+        self.waits_for(&format!("[data-dialog='{dialog}'][open]"))
+            .await
     }
 
     /// What the dialog that hands a game on downloads in this form.

@@ -198,7 +198,7 @@ async fn a_double_click_begins_one_game_and_places_no_ring() {
                 let mut table = Table::found(browser, &game, PEOPLE).await?;
                 table.press("menu").await?;
                 crate::hands::press_often(hand, browser, "new-game", 2).await?;
-                table.waits_for("[data-dialog='new-game']").await?;
+                table.waits_for("[data-dialog='new-game'][open]").await?;
                 table.says(Message::LeavesGame).await?;
                 crate::hands::press_often(hand, browser, "start", 2).await?;
                 table.closed("new-game").await?;

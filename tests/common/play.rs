@@ -4,11 +4,6 @@ use fastrand::Rng;
 use yinsh::game::{Game, NodeId};
 use yinsh::rules::{Player, Position, Stage, Step, Variant};
 
-/// Any of the legal steps; `None` once the game is over. The same in wasm, so no `usize` is drawn.
-pub fn any_step(position: &Position, random: &mut Rng) -> Option<Step> {
-    choose(&position.legal_steps(), random)
-}
-
 /// Any legal step, but a move that makes a row of one's own if there is one.
 pub fn row_taking_step(position: &Position, random: &mut Rng) -> Option<Step> {
     let steps = position.legal_steps();
@@ -23,6 +18,7 @@ pub fn row_taking_step(position: &Position, random: &mut Rng) -> Option<Step> {
     choose(&rows, random).or_else(|| choose(&steps, random))
 }
 
+/// One of these steps; `None` if there is none. The same in wasm, so no `usize` is drawn.
 fn choose(steps: &[Step], random: &mut Rng) -> Option<Step> {
     let count = u32::try_from(steps.len()).expect("few steps");
     (count > 0).then(|| steps[random.u32(..count) as usize])

@@ -87,8 +87,9 @@ pub const PLATE: &str = "133,-550 434,-376 526,-213 526,213 418,404 113,580 \
 
 /// How far below its line a letter stands.
 const LETTER_DROP: i32 = 82;
-/// How far to the left of its line a number ends, and how far up.
-const NUMBER_SHIFT: (i32, i32) = (41, 25);
+/// How far to the left of its line a number ends, and how far up: one of one digit, and one of two, which needs more
+/// room.
+const NUMBER_SHIFTS: [(i32, i32); 2] = [(41, 25), (29, 40)];
 
 /// The board's lines as one path.
 #[must_use]
@@ -146,7 +147,7 @@ pub fn numbers(is_turned: bool) -> [Coordinates; 3] {
     let beyond = |number: u8| {
         let line = seen(move |point| point.number() == number, is_turned);
         let (x, y) = line.min_by_key(|(x, _)| *x).unwrap_or_default();
-        let (left, up) = NUMBER_SHIFT;
+        let (left, up) = NUMBER_SHIFTS[usize::from(number > 9)];
         (x - left, y - up)
     };
     let of = |numbers: std::ops::RangeInclusive<u8>| {
@@ -224,13 +225,19 @@ mod tests {
         // A's line ends on the left at A2, on a turned board on the right at A5; 11's line begins with G11 or K11.
         assert_eq!(of(&letters(false)), ("-485".into(), "250".into()));
         assert_eq!(of(&letters(true)), ("485".into(), "250".into()));
-        assert_eq!(of(&numbers(false)[2]), ("56".into(), "-529".into()));
-        assert_eq!(of(&numbers(true)[2]), ("-429".into(), "311".into()));
+        assert_eq!(of(&numbers(false)[2]), ("68".into(), "-544".into()));
+        assert_eq!(of(&numbers(true)[2]), ("-417".into(), "296".into()));
         for is_turned in [false, true] {
             let [digits, ..] = numbers(is_turned);
             assert_eq!(digits.words, "123456789");
             assert_eq!(digits.x.split(' ').count(), 9);
             assert_eq!(letters(is_turned).y.split(' ').count(), 11);
+            // A digit is less than 0.64 of its height wide, which is 28.
+            for line in numbers(is_turned) {
+                let width = if line.words.len() == 2 { 36 } else { 18 };
+                let ends = line.x.split(' ').map(|x| x.parse::<i32>().unwrap());
+                assert!(ends.min().unwrap() - width >= VIEW_BOX.0, "{}", line.words);
+            }
         }
     }
 

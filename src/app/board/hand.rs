@@ -164,7 +164,7 @@ impl Hand {
         let Some(point) = point_of(event) else { return };
         self.cursor.set(point);
         let is_by_key =
-            target(event).is_some_and(|group| group.matches(":focus-visible").unwrap_or(false));
+            target(event).is_some_and(|point| point.matches(":focus-visible").unwrap_or(false));
         if is_by_key {
             self.pointed.set(Some(point));
         }
@@ -232,9 +232,9 @@ impl Hand {
 
     fn focus(&self, point: Point) {
         self.cursor.set(point);
-        if let Some(group) = self.find(&format!("[{POINT_ATTRIBUTE}={point:#}]")) {
+        if let Some(element) = self.find(&format!("[{POINT_ATTRIBUTE}={point:#}]")) {
             // A point that cannot be focused keeps the focus where it is.
-            let _ = wasm_bindgen::JsCast::unchecked_into::<SvgElement>(group).focus();
+            let _ = wasm_bindgen::JsCast::unchecked_into::<SvgElement>(element).focus();
         }
     }
 
@@ -267,6 +267,5 @@ fn target(event: &Event) -> Option<Element> {
 }
 
 fn point_of(event: &Event) -> Option<Point> {
-    let group = target(event)?.closest("[data-point]").ok()??;
-    group.get_attribute(POINT_ATTRIBUTE)?.parse().ok()
+    target(event)?.get_attribute(POINT_ATTRIBUTE)?.parse().ok()
 }

@@ -65,9 +65,21 @@ pub fn marker(player: Player) -> Html {
 
 /// A picture of a ring beside the board, or of its empty place.
 pub fn small_ring(player: Player, is_there: bool, key: u8) -> Html {
-    let face = if is_there { ring_face() } else { ring_place() };
-    let class = is_there.then(|| classes!("ring", side(player)));
-    html! { <svg {key} class={classes!("small-ring", class)} viewBox="-52 -52 104 104">{ face }</svg> }
+    let (face, class) = if is_there {
+        (ring_face(), classes!("small-ring", "ring", side(player)))
+    } else {
+        (ring_place(), classes!("small-ring"))
+    };
+    html! { <svg {key} {class} viewBox={small_view_box()} aria-hidden="true">{ face }</svg> }
+}
+
+/// A picture of a piece beside the board.
+pub fn small(shown: Piece) -> Html {
+    html! { <svg class="small-ring" viewBox={small_view_box()} aria-hidden="true">{ piece(shown) }</svg> }
+}
+
+fn small_view_box() -> String {
+    format!("{0} {0} {RING_SPACE} {RING_SPACE}", -RING_SPACE / 2)
 }
 
 fn marker_parts(player: Player) -> Html {

@@ -78,7 +78,7 @@ fn ghost(player: Player, point: Point) -> Html {
 
 /// A ring that can be chosen.
 fn choice(point: Point) -> Html {
-    circle_at("choice", point, 9)
+    circle_at("ring-choice", point, 9)
 }
 
 /// A ring that can be taken off the board.

@@ -30,10 +30,12 @@ pub fn use_focus(state: Rc<State>) {
             move || drop(listener)
         }
     });
-    use_effect_with(state, move |_| {
-        // After a dialog has given the focus back.
-        let keep = Timeout::new(0, move || {
-            let _ = keep(&last);
+    use_effect_with(state, move |state| {
+        // After a dialog has given the focus back; one that is about to open will take it.
+        let keep = state.dialog.is_none().then(|| {
+            Timeout::new(0, move || {
+                let _ = keep(&last);
+            })
         });
         move || drop(keep)
     });

@@ -19,18 +19,37 @@ pub fn use_language(settings: &Settings, dispatch: Callback<Action>) -> Text {
         // Which language was wanted last: what comes too late is not wanted any more.
         let last = use_mut_ref(|| wanted);
         *last.borrow_mut() = wanted;
+        // Words are kept as long as the program runs, so they are fetched once only.
+        let known = use_mut_ref(|| vec![*text]);
+        let is_first = use_mut_ref(|| true);
         use_effect_with(wanted, move |wanted| {
             let wanted = *wanted;
-            if wanted != text.language() {
-                fetch_words(wanted, move |words| match words {
+            let is_first = is_first.replace(false);
+            let there = known
+                .borrow()
+                .iter()
+                .copied()
+                .find(|one| one.language() == wanted);
+            if let Some(words) = there {
+                text.set(words);
+                if !is_first {
+                    dispatch.emit(Action::CloseNotice(Notice::NoWords));
+                }
+                return;
+            }
+            fetch_words(wanted, move |words| {
+                if let Some(words) = words {
+                    known.borrow_mut().push(words);
+                }
+                match words {
                     _ if *last.borrow() != wanted => {}
                     Some(words) => {
                         text.set(words);
                         dispatch.emit(Action::CloseNotice(Notice::NoWords));
                     }
                     None => dispatch.emit(Action::Notify(Notice::NoWords)),
-                });
-            }
+                }
+            });
         });
     }
     use_effect_with(*text, |text| {

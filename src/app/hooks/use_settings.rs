@@ -5,17 +5,18 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::app::kept::Kept;
-use crate::app::state::State;
+use crate::app::state::{Action, Notice, State};
 
-/// Keeps the settings when they change. Where they cannot be kept they hold as long as the page is
+/// Keeps the settings when they change. Where they cannot be kept that is told, and they hold as long as the page is
 /// open.
 #[hook]
-pub fn use_settings(state: Rc<State>, kept: Kept) {
+pub fn use_settings(state: Rc<State>, dispatch: Callback<Action>, kept: Kept) {
     use_effect_with(state.settings.clone(), move |settings| {
-        kept.with(|library| {
-            if library.settings() != *settings {
-                let _ = library.keep_settings(settings);
-            }
+        let is_kept = kept.with(|library| {
+            library.settings() == *settings || library.keep_settings(settings).is_ok()
         });
+        if !is_kept {
+            dispatch.emit(Action::Notify(Notice::NoRoom));
+        }
     });
 }

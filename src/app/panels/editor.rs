@@ -22,9 +22,7 @@ pub fn palette(buttons: &Buttons, editor: &Editor) -> Html {
         let name = text.say(Message::EditWith(piece));
         let onclick = edit(buttons, Edit::Take(piece));
         let picture = match piece {
-            Some(piece) => html! {
-                <svg class="small-ring" viewBox="-52 -52 104 104" aria-hidden="true">{ shapes::piece(piece) }</svg>
-            },
+            Some(piece) => shapes::small(piece),
             None => html! { <span aria-hidden="true">{ "✕" }</span> },
         };
         html! {

@@ -23,11 +23,7 @@ pub fn near_side(seats: Seats) -> Player {
 /// A player's panel.
 pub fn player_panel(buttons: &Buttons, state: &State, player: Player) -> Html {
     let text = buttons.text;
-    let to_act = match state.view {
-        Some(_) => state.position().to_act(),
-        None => state.game.to_act(),
-    };
-    let is_to_act = to_act == Some(player);
+    let is_to_act = state.acts_here() == Some(player);
     let result = state.game.tree().result(state.place());
     let has_won = result.is_some_and(|result| result.winner == Some(player));
     let name = &state.names[player.index()];

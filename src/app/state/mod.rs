@@ -291,17 +291,26 @@ impl State {
         }
     }
 
+    /// Who is to act in what is shown: where one looks back, or else in the game. `None` when it is over.
+    #[must_use]
+    pub fn acts_here(&self) -> Option<Player> {
+        match self.view {
+            Some(_) => self.position().to_act(),
+            None => self.game.to_act(),
+        }
+    }
+
     /// The person to act; `None` while the bot acts, while a turn waits to be confirmed, and when the game is over.
     /// Whoever looks back may act for both sides.
     #[must_use]
     pub fn person_to_act(&self) -> Option<Player> {
-        let to_act = match self.view {
+        let to_act = self.acts_here();
+        match self.view {
             _ if self.elsewhere => None,
+            Some(_) => to_act,
             None if self.is_unconfirmed => None,
-            Some(_) => return self.position().to_act(),
-            None => self.game.to_act(),
-        };
-        to_act.filter(|player| self.seats.is_person(*player))
+            None => to_act.filter(|player| self.seats.is_person(*player)),
+        }
     }
 
     /// The person who would resign: the one at the board against the bot, else the one to act.

@@ -46,6 +46,14 @@ impl State {
     }
 
     fn apply(&mut self, action: Action) {
+        // A dialog is open, or about to be: what was pressed meanwhile was not meant for the board behind it.
+        let is_step = matches!(
+            action,
+            Action::Tap(_) | Action::Lift(_) | Action::TakeRow(_) | Action::Pass
+        );
+        if is_step && self.dialog.is_some() {
+            return;
+        }
         let Some(action) = self.learn(action) else {
             return;
         };

@@ -1,5 +1,6 @@
 //! Bringing games in: pasted, from files, dropped on the page.
 
+use std::collections::VecDeque;
 use std::rc::Rc;
 
 use gloo::file::futures::read_as_text;
@@ -48,6 +49,28 @@ struct Report {
     id: Option<GameId>,
 }
 
+/// Files that wait to be read, one after another: more may come while there are some.
+#[derive(Default)]
+struct Queue {
+    files: VecDeque<gloo::file::File>,
+    is_read: bool,
+}
+
+impl Queue {
+    /// Adds files. Whether nobody reads the queue yet, and so whoever added them has to.
+    fn add(&mut self, files: Vec<gloo::file::File>) -> bool {
+        self.files.extend(files);
+        !core::mem::replace(&mut self.is_read, true)
+    }
+
+    /// The next file; with the last of them the reading ends.
+    fn next(&mut self) -> Option<gloo::file::File> {
+        let next = self.files.pop_front();
+        self.is_read = next.is_some();
+        next
+    }
+}
+
 /// What has become of all texts so far.
 #[derive(Default, PartialEq)]
 struct Reports(Vec<Report>);
@@ -74,16 +97,23 @@ pub fn BringIn(props: &PanelProps) -> Html {
     let reports = use_reducer(Reports::default);
     let buttons = Buttons::new(text, dispatch);
 
+    let queue = use_mut_ref(Queue::default);
     let bring_files = {
         let (kept, reports, open) = (kept.clone(), reports.dispatcher(), state.id.clone());
         let pasted = pasted.setter();
         Callback::from(move |files: Vec<gloo::file::File>| {
             let (kept, reports, pasted) = (kept.clone(), reports.clone(), pasted.clone());
+            if !queue.borrow_mut().add(files) {
+                return;
+            }
+            let queue = queue.clone();
             let mut intake = kept.with(|library| Intake::new(library, open.clone()));
             reports.dispatch(None);
             spawn_local(async move {
                 let (mut waiting, mut told_at) = (Vec::new(), now());
-                for file in files {
+                loop {
+                    let next = queue.borrow_mut().next();
+                    let Some(file) = next else { break };
                     let name = Some(Rc::from(file.name()));
                     let more = if file.size() > LONGEST_INTAKE as u64 {
                         let taken = TakenIn::TooLong(LONGEST_INTAKE);

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::app::board::shapes;
+use crate::app::panels::button::Buttons;
 use crate::app::panels::field::Field;
 use crate::app::state::LONGEST_NAME;
 use crate::app::text::{Message, use_text};
@@ -68,11 +69,8 @@ pub fn Names(props: &NamesProps) -> Html {
             drawn.set(true);
             on_change.emit(names);
         });
-        html! {
-            <button type="button" class="button" data-action="draw-lots" onclick={draw}>
-                { text.say(Message::DrawLots) }
-            </button>
-        }
+        let buttons = Buttons::new(text, &Callback::noop());
+        buttons.click("draw-lots", Message::DrawLots, draw).html()
     });
     html! {
         <div class="names">

@@ -122,11 +122,10 @@ pub fn NewGame(props: &PanelProps) -> Html {
     };
     let lots = drawn.then(|| text.say(Message::LotsDrawn(*side)));
     let side_choice = (*pairing == Pairing::AgainstBot).then(|| {
-        let lots_button = html! {
-            <button type="button" class="button" data-action="draw-lots" onclick={draw_lots}>
-                { text.say(Message::DrawLots) }
-            </button>
-        };
+        let buttons = Buttons::new(text, dispatch);
+        let lots_button = buttons
+            .click("draw-lots", Message::DrawLots, draw_lots)
+            .html();
         html! {
             <>
                 { choices("side", text.say(Message::YourSide), sides, lots_button) }

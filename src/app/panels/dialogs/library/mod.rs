@@ -5,7 +5,6 @@ pub mod row;
 
 use std::rc::Rc;
 
-use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use super::frame::Frame;
@@ -15,7 +14,7 @@ use crate::app::download::download;
 use crate::app::kept::{Kept, use_kept};
 use crate::app::panels::PanelProps;
 use crate::app::panels::button::Buttons;
-use crate::app::panels::field::Field;
+use crate::app::panels::field::{Field, select};
 use crate::app::state::{Action, Dialog, Notice, shortened};
 use crate::app::text::{Message, use_text};
 use crate::store::{Entry, Found, GameId, LoadError, Setting, Sorting};
@@ -40,8 +39,6 @@ pub fn Library(props: &PanelProps) -> Html {
     let buttons = Buttons::new(text, dispatch);
 
     let sorting = state.settings.sorting;
-    // Options do not follow their attribute once a person has chosen; the list does.
-    let chosen_sorting = Sorting::ALL.iter().position(|one| *one == sorting);
     let matching = use_memo(
         ((*entries).clone(), (*words).clone(), sorting),
         |(entries, words, sorting)| found(entries, words, *sorting),
@@ -147,22 +144,22 @@ pub fn Library(props: &PanelProps) -> Html {
         on_change: search,
     };
     let sort = {
-        let (kept, dispatch) = (kept.clone(), dispatch.clone());
-        Callback::from(move |event: Event| {
-            let select = event.target_dyn_into::<web_sys::HtmlSelectElement>();
-            let index = select.map_or(0, |select| select.selected_index());
-            let sorting = usize::try_from(index)
-                .ok()
-                .and_then(|index| Sorting::ALL.get(index));
-            let setting = Setting::Sorting(sorting.copied().unwrap_or_default());
-            let is_kept = kept.with(|library| {
-                let mut settings = library.settings();
-                settings.set(&setting);
-                library.keep_settings(&settings)
-            });
-            tell(&dispatch, is_kept.is_err());
-            dispatch.emit(Action::Set(setting));
-        })
+        let names = Sorting::ALL
+            .iter()
+            .map(|one| text.say(Message::SortBy(*one)));
+        let chosen = Sorting::ALL.iter().position(|one| *one == sorting);
+        let on_choose = dispatch.reform(|index: usize| {
+            let sorting = Sorting::ALL.get(index).copied();
+            Action::Set(Setting::Sorting(sorting.unwrap_or_default()))
+        });
+        let (names, chosen): (Vec<String>, _) = (names.collect(), chosen.unwrap_or(0));
+        select(
+            "sort",
+            text.say(Message::SortGames),
+            &names,
+            chosen,
+            on_choose,
+        )
     };
     let rows = matching.iter().take(*shown).map(|entry| {
         let is_chosen = (*chosen).as_ref() == Some(&entry.id);
@@ -200,14 +197,7 @@ pub fn Library(props: &PanelProps) -> Html {
         >
             <div class="kept-tools">
                 { search.html() }
-                <label class="name">
-                    <span>{ text.say(Message::SortGames) }</span>
-                    <select name="sort" onchange={sort} ~selectedIndex={JsValue::from(chosen_sorting)}>
-                        { for Sorting::ALL.iter().copied().map(|one| html! {
-                            <option selected={one == sorting}>{ text.say(Message::SortBy(one)) }</option>
-                        }) }
-                    </select>
-                </label>
+                { sort }
             </div>
             <div role="status">{ put_back }</div>
             { for nothing.map(|message| html! { <p class="small-print">{ text.say(message) }</p> }) }
