@@ -11,6 +11,7 @@ use yinsh::app::text::Text;
 use yinsh::bot::Level;
 use yinsh::game::{Ending, Game, How, PlayError, Seat, Seats, Unit};
 use yinsh::rules::{IllegalStep, Player, Position, Row, Stage, Step, Variant};
+use yinsh::store::{decode, encode};
 
 const PEOPLE: Seats = Seats::new(Seat::Person, Seat::Person);
 const WHITE_AGAINST_BOT: Seats = Seats::new(Seat::Person, Seat::BOT);
@@ -492,6 +493,41 @@ fn no_step_is_played_behind_a_dialog_that_is_about_to_open() {
     let moving = open_board().after(Action::Open(Dialog::Keys));
     let lifted = moving.after(Action::Lift(point("F2")));
     assert_eq!(lifted.selection, moving.selection);
+}
+
+#[test]
+fn of_several_bad_links_the_last_is_told_until_a_good_one_comes() {
+    let bad = |cause: &str| Notice::BadLink {
+        cause: cause.into(),
+    };
+    let start = State::new(Variant::Standard, Seats::default());
+    let twice = start
+        .after(Action::Notify(bad("cut")))
+        .after(Action::Notify(bad("empty")));
+    assert_eq!(twice.notices, [bad("empty")]);
+    let opened = twice.after(Action::OpenGame {
+        id: None,
+        saved: Box::new(start.saved()),
+    });
+    assert_eq!(opened.notices, []);
+}
+
+/// As it is kept, so it comes back: else a turn would count because the page was loaded again.
+#[test]
+fn a_turn_that_waits_to_be_confirmed_does_so_when_it_is_opened_again() {
+    let mut start = State::new(
+        Variant::Standard,
+        Seats::new(Seat::Person, Seat::Bot(Level::Casual)),
+    );
+    start.settings.confirms = true;
+    let placed = start.after(Action::Tap(point("F6")));
+    let text = encode(&placed.saved()).unwrap();
+    let again = State::with_saved(None, decode(&text).unwrap());
+    assert!(again.is_unconfirmed);
+    assert_eq!(again.bot_to_act(), None);
+    let confirmed = again.after(Action::Confirm);
+    assert_eq!(confirmed.bot_to_act(), Some(Player::Black));
+    assert_ne!(confirmed.changes, again.changes, "that is kept too");
 }
 
 // A turn that is confirmed, and what is told.

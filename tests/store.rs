@@ -109,7 +109,7 @@ proptest! {
         names: [String; 2],
         title: String,
         saved_at: u64,
-        bot_paused: bool,
+        [bot_paused, is_unconfirmed]: [bool; 2],
     ) {
         let mut game = random_game(if blitz { Variant::Blitz } else { Variant::Standard }, seed, steps);
         for _ in 0..back {
@@ -136,6 +136,7 @@ proptest! {
             date: Date::new(2026, 11, 30).filter(|_| saved_at > 0),
             saved_at,
             bot_paused,
+            is_unconfirmed,
             clock: times.map(|(minutes, increment, left, turns)| {
                 let control = TimeControl::new(minutes, increment).unwrap();
                 Clock::set(control, left, turns).at_rest()

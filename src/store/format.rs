@@ -9,7 +9,7 @@ use super::{LoadError, SaveError, SavedGame, Summary};
 use crate::notation::Place;
 
 /// The newest version that is written.
-pub const VERSION: u64 = version_2::WITH_CLOCKS;
+pub const VERSION: u64 = version_2::WITH_UNCONFIRMED;
 
 /// The most bytes that a saved game may have; a long game has about 2 KB. What is longer is not
 /// looked into.
@@ -76,7 +76,7 @@ fn newest(text: &str) -> Result<Version2, LoadError> {
     match version {
         0 => Err(LoadError::NoVersion(version)),
         1 => Ok(read::<Version1>(text)?.into()),
-        version_2::VERSION | VERSION => read(text),
+        version_2::VERSION..=VERSION => read(text),
         _ => Err(LoadError::Newer(version)),
     }
 }

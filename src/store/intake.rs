@@ -1,6 +1,6 @@
 //! Games from elsewhere, put beside those that are kept.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use super::{
     Backup, BackupError, GameId, Library, LoadError, Restored, SaveError, SavedGame, Storage,
@@ -66,7 +66,7 @@ impl TakenIn {
 #[derive(Debug)]
 pub struct Intake {
     /// The games that are kept, without the time at which they were.
-    kept: BTreeMap<String, GameId>,
+    kept: HashMap<String, GameId>,
     /// The game on the board, which is not replaced.
     open: Option<GameId>,
 }

@@ -21,12 +21,14 @@ pub struct SavedGame {
     pub saved_at: u64,
     /// Whether the bot was told to stop.
     pub bot_paused: bool,
+    /// Whether the last turn still waits to be confirmed.
+    pub is_unconfirmed: bool,
     /// The clocks, where the game is played with any.
     pub clock: Option<Clock>,
 }
 
 impl SavedGame {
-    /// A game without names, the bot not stopped.
+    /// A game without names, the bot not stopped, nothing left to confirm.
     #[must_use]
     pub const fn new(game: Game, seats: Seats) -> Self {
         Self {
@@ -37,6 +39,7 @@ impl SavedGame {
             date: None,
             saved_at: 0,
             bot_paused: false,
+            is_unconfirmed: false,
             clock: None,
         }
     }

@@ -1,5 +1,5 @@
-//! Versions 2 and 3 of the saved game: a tree of steps from any position, with what is known about it. Version 3 is
-//! written only where there are clocks, or a player's time has run out.
+//! Versions 2 to 4 of the saved game: a tree of steps from any position, with what is known about it. Version 3 is
+//! written only where there are clocks, or a player's time has run out; version 4 only while a turn waits to be confirmed.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +15,9 @@ pub(super) const VERSION: u64 = 2;
 /// The number of this version with clocks. The builds before there were any refuse what they do not know in a text of
 /// version 2; one of this number they leave as it is, for one of a newer program.
 pub(super) const WITH_CLOCKS: u64 = 3;
+
+/// The number of this version while a turn waits to be confirmed: to the builds before, it would count.
+pub(super) const WITH_UNCONFIRMED: u64 = 4;
 
 /// `{"version":2,"variant":"standard","turns":"1.e6 2.i8","played":2,
 /// "white":{"seat":"person"},"black":{"seat":"bot"}}`, and what else there is to say.
@@ -46,6 +49,8 @@ pub(super) struct Version2 {
     pub(super) ended: Option<Ended>,
     #[serde(default, skip_serializing_if = "is_false")]
     pub(super) bot_paused: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    unconfirmed: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     clock: Option<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -110,6 +115,7 @@ impl Version2 {
             black,
             ended: None,
             bot_paused: false,
+            unconfirmed: false,
             clock: None,
             branches: Vec::new(),
             comments: Vec::new(),
@@ -129,13 +135,18 @@ impl Version2 {
         let knows_time = |place: &NodeId| matches!(tree.ending(*place), Some(Ending::Time(_)));
         let has_clocks = saved.clock.is_some() || lines.places.iter().any(knows_time);
         Self {
-            version: if has_clocks { WITH_CLOCKS } else { VERSION },
+            version: match has_clocks {
+                _ if saved.is_unconfirmed => WITH_UNCONFIRMED,
+                true => WITH_CLOCKS,
+                false => VERSION,
+            },
             saved_at: saved.saved_at,
             title: saved.title.clone(),
             date: saved.date.map(|date| date.to_string()),
             start: (start != Position::new(start.variant())).then(|| position_line::write(&start)),
             ended: tree.ending(tree.main_end()).map(Ended::from),
             bot_paused: saved.bot_paused,
+            unconfirmed: saved.is_unconfirmed,
             clock: saved.clock.as_ref().map(write_clock),
             comments: comments.collect(),
             branches: lines.branches,
@@ -219,6 +230,7 @@ impl Version2 {
             date: date.map_err(LoadError::Date)?,
             saved_at: self.saved_at,
             bot_paused: self.bot_paused,
+            is_unconfirmed: self.unconfirmed,
             clock,
         })
     }

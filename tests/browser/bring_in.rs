@@ -240,6 +240,37 @@ async fn several_files_are_brought_in_at_once() {
         .await;
 }
 
+/// Files that are chosen while others are still read are read behind them.
+#[tokio::test]
+async fn files_that_come_while_others_are_read_are_told_of_together() {
+    let choose_twice = "
+        const [text, ...names] = arguments;
+        const input = document.querySelector('input[type=file][name=files]');
+        for (const name of names) {
+            const chosen = new DataTransfer();
+            chosen.items.add(new File([text], name));
+            input.files = chosen.files;
+            input.dispatchEvent(new Event('change', { bubbles: true }));
+        }
+    ";
+    Visit::new()
+        .run(async |browser: &WebDriver| {
+            let table = in_the_middle_of_a_game(browser).await?;
+            let text = gipf::write(&record_of("seven"));
+            let given = vec![json!(text), json!("first.txt"), json!("second.txt")];
+            browser.execute(choose_twice, given).await?;
+            reports(&table, &[true, true]).await?;
+            let words = words(&table).await?;
+            for name in ["first.txt", "second.txt"] {
+                assert!(words.contains(name), "{words}");
+            }
+            // It is one game, however often it comes.
+            assert_eq!(kept::games(browser).await?.len(), 2);
+            Ok(())
+        })
+        .await;
+}
+
 /// Nothing that was written is lost by looking elsewhere first.
 #[tokio::test]
 async fn what_is_written_stays_until_it_is_brought_in() {

@@ -208,6 +208,32 @@ async fn games_are_renamed_duplicated_deleted_and_put_back() {
         .await;
 }
 
+/// Presses a button of the list by key, and waits for where the focus is then.
+async fn goes_by_key(table: &Table<'_>, pressed: &str, then: &str) -> WebDriverResult<()> {
+    let focus = format!("document.querySelector(\"{pressed}\").focus()");
+    table.browser.execute(focus, Vec::new()).await?;
+    crate::hands::type_keys(table.browser, &['\u{e007}']).await?;
+    table.waits_for(&format!("{then}:focus")).await
+}
+
+#[tokio::test]
+async fn the_focus_stays_in_the_list_whatever_is_done_there() {
+    Visit::new()
+        .run(async |browser: &WebDriver| {
+            let table = with_shelf(browser, &shelf()).await?;
+            let choose = "[data-game='ada'] [data-action='choose-game']";
+            goes_by_key(&table, choose, choose).await?;
+            let rename = "[data-game='ada'] [data-action='rename-game']";
+            goes_by_key(&table, rename, "[data-game='ada'] input[name='title']").await?;
+            goes_by_key(&table, "[data-action='keep-names']", rename).await?;
+            let delete = "[data-game='ada'] [data-action='delete-game']";
+            goes_by_key(&table, delete, "[data-action='put-back']").await?;
+            // The game is there again, as it was chosen.
+            goes_by_key(&table, "[data-action='put-back']", rename).await
+        })
+        .await;
+}
+
 #[tokio::test]
 async fn the_game_on_the_board_is_renamed_deleted_and_put_back() {
     let game = recorded("draw").until(|game| game.cursor() == 14);

@@ -262,6 +262,9 @@ async fn a_turn_counts_once_it_is_confirmed() {
             table.act(recorded.steps[2]).await?;
             table.game.play(recorded.steps[2]).expect("a legal step");
             waits_to_be_confirmed(&table, Player::White).await?;
+            // What waits to be confirmed does so afterwards too.
+            browser.refresh().await?;
+            waits_to_be_confirmed(&table, Player::White).await?;
             table.undo(Unit::Step).await?;
             switches(&table, "confirms", false).await?;
             table.play(recorded.steps[2]).await

@@ -21,16 +21,26 @@ const KEEPS_ARROWS: &str = ".board";
 
 /// Left and right, or page up and down, go by a turn, with Shift by a step; Home to the start of the game, End back to
 /// where it is played on. Where the page is longer than the window, the keys that scroll do so.
-/// Control (or Command) with Z and Y undoes and redoes a step.
+/// Control (or Command) with Z and Y undoes and redoes a step. Escape closes a dialog also while it is about to open, and a
+/// key that is held down presses only one button there.
 #[hook]
 pub fn use_keys(state: Rc<State>, dispatch: Callback<Action>) {
     let is_free = state.dialog.is_none() && state.editor.is_none() && state.course.is_none();
-    use_effect_with(is_free, move |is_free| {
-        let is_free = *is_free;
+    let has_dialog = state.dialog.is_some();
+    use_effect_with((is_free, has_dialog), move |(is_free, has_dialog)| {
+        let (is_free, has_dialog) = (*is_free, *has_dialog);
         let press = move |event: &Event| {
             let Some(event) = event.dyn_ref::<KeyboardEvent>() else {
                 return;
             };
+            let is_in_dialog = is_within(event, "dialog");
+            if has_dialog && is_in_dialog && event.repeat() && event.key() == "Enter" {
+                event.prevent_default();
+            }
+            if has_dialog && !is_in_dialog && event.key() == "Escape" {
+                event.prevent_default();
+                dispatch.emit(Action::Close);
+            }
             if is_free && let Some(action) = action_of(event) {
                 event.prevent_default();
                 dispatch.emit(action);
@@ -50,18 +60,18 @@ fn is_page_longer() -> bool {
     root.is_some_and(|root| root.scroll_height() > root.client_height())
 }
 
+/// Whether the key was pressed in one of these places, a selector.
+fn is_within(event: &KeyboardEvent, places: &str) -> bool {
+    let target = event.target_dyn_into::<Element>();
+    let within = target.map(|target| target.closest(places));
+    matches!(within, Some(Ok(Some(_))))
+}
+
 fn action_of(event: &KeyboardEvent) -> Option<Action> {
     if event.default_prevented() || event.alt_key() {
         return None;
     }
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<Element>().ok());
-    let is_within = |places| {
-        let within = target.as_ref().map(|target| target.closest(places));
-        matches!(within, Some(Ok(Some(_))))
-    };
-    if is_within(KEEPS_KEYS) {
+    if is_within(event, KEEPS_KEYS) {
         return None;
     }
     let key = event.key();
@@ -81,8 +91,8 @@ fn action_of(event: &KeyboardEvent) -> Option<Action> {
         return None;
     }
     let look = match key.as_str() {
-        "ArrowLeft" if !is_within(KEEPS_ARROWS) => Look::Back(unit),
-        "ArrowRight" if !is_within(KEEPS_ARROWS) => Look::On(unit),
+        "ArrowLeft" if !is_within(event, KEEPS_ARROWS) => Look::Back(unit),
+        "ArrowRight" if !is_within(event, KEEPS_ARROWS) => Look::On(unit),
         "PageUp" => Look::Back(unit),
         "PageDown" => Look::On(unit),
         "Home" => Look::First,

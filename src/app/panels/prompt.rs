@@ -97,11 +97,14 @@ pub fn asked(state: &State, view: &BoardView) -> Option<Message> {
             others: !others.is_empty(),
         },
         Ask::TakeRow {
+            rows,
             picked: Some(picked),
-            ..
         } => Message::FinishRow {
             player,
             picked: *picked,
+            is_end: rows
+                .iter()
+                .any(|row| [row.start(), row.end()].contains(picked)),
         },
         Ask::TakeRow { rows, picked: None } => Message::TakeRow {
             player,

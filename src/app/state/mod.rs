@@ -220,9 +220,18 @@ impl State {
 
     /// Tells something; what is to be seen already is not told twice.
     pub fn notify(&mut self, notice: Notice) {
+        if matches!(notice, Notice::BadLink { .. }) {
+            self.forget_link();
+        }
         if !self.notices.contains(&notice) {
             self.notices.push(notice);
         }
+    }
+
+    /// Another link was followed: what was wrong with the last one is of no use any more.
+    pub(super) fn forget_link(&mut self) {
+        let is_other = |notice: &Notice| !matches!(notice, Notice::BadLink { .. });
+        self.notices.retain(is_other);
     }
 
     /// The game cannot be kept. Told when it begins to be so, and not again with each step.
@@ -242,6 +251,7 @@ impl State {
         state.names = saved.names;
         state.date = saved.date;
         state.bot_paused = saved.bot_paused;
+        state.is_unconfirmed = saved.is_unconfirmed;
         state.clock = saved.clock;
         state
     }
@@ -257,6 +267,7 @@ impl State {
             date: self.date,
             saved_at: 0,
             bot_paused: self.bot_paused,
+            is_unconfirmed: self.is_unconfirmed,
             clock: self.clock.map(Clock::at_rest),
         }
     }

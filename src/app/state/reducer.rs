@@ -84,11 +84,13 @@ impl State {
             Action::MoveNow => self.is_hurried = self.thinking_level().is_some(),
             Action::SetLevel(player, level) => self.set_level(player, level),
             Action::SetTime(time) => self.settings.time = time,
-            Action::Confirm => {
+            Action::Confirm if self.is_unconfirmed => {
                 self.is_unconfirmed = false;
                 self.turn_made();
                 self.wake_clock();
+                self.mark_changed();
             }
+            Action::Confirm => {}
             // The clocks are looked at before and after every action.
             Action::ClockStrikes => {}
             Action::PauseClock(paused) => self.pause_clock(paused),
@@ -252,6 +254,8 @@ impl State {
         self.clock = opened.clock;
         self.dialog = None;
         self.another_game(id);
+        self.is_unconfirmed = opened.is_unconfirmed;
+        self.forget_link();
     }
 
     /// A game that could not be kept must not be lost to the next one.

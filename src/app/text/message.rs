@@ -46,6 +46,8 @@ pub enum Message {
     FinishRow {
         player: Player,
         picked: Point,
+        /// Whether one of them ends there.
+        is_end: bool,
     },
     /// Take a ring for the row.
     TakeRing {

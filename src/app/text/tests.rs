@@ -55,6 +55,12 @@ fn messages_with_facts() -> Vec<Message> {
             Message::FinishRow {
                 player,
                 picked: point,
+                is_end: true,
+            },
+            Message::FinishRow {
+                player,
+                picked: point,
+                is_end: false,
             },
             Message::TakeRing { player },
             Message::MustPass { player },

@@ -1,6 +1,6 @@
 //! The log of a replay as the site sends it.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use serde_json::value::RawValue;
 
@@ -16,7 +16,7 @@ use crate::rules::{Player, Point, Variant};
 const DEPTH: usize = 6;
 
 /// The fields of an object. The values stay text, so that their places are known.
-type Object<'a> = BTreeMap<String, &'a RawValue>;
+type Object<'a> = HashMap<String, &'a RawValue>;
 
 /// Reads a log without asking what is legal. Takes time in proportion to its length.
 pub(super) fn read(text: &str) -> Result<Log, SyntaxError> {

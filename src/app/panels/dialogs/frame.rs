@@ -31,11 +31,13 @@ pub struct FrameProps {
     pub is_wide: bool,
 }
 
-/// Shows a dialog that was drawn, if it is still on the page.
+/// Shows a dialog that was drawn, if it is still on the page, from its beginning: on a small screen the button that gets
+/// the focus may stand at the end.
 fn show(dialog: &HtmlDialogElement) {
     if dialog.is_connected() && dialog.show_modal().is_err() {
         dialog.set_open(true);
     }
+    dialog.set_scroll_top(0);
 }
 
 /// A modal dialog. Escape and a tap beside it close it.

@@ -5,6 +5,8 @@ pub mod row;
 
 use std::rc::Rc;
 
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::frame::Frame;
@@ -37,6 +39,7 @@ pub fn Library(props: &PanelProps) -> Html {
     let naming = use_state(|| None::<Naming>);
     let deleted = use_state(|| kept.deleted());
     let buttons = Buttons::new(text, dispatch);
+    use_focus_in_list(naming.is_some(), *deleted);
 
     let sorting = state.settings.sorting;
     let matching = use_memo(
@@ -238,6 +241,32 @@ fn renamed(entries: &[Rc<Entry>], id: &GameId, title: &str, names: &[String; 2])
         }
     }
     entries
+}
+
+/// What takes the place of a button that was pressed and has gone: the first of these that is there.
+const SUCCESSORS: [&str; 4] = [
+    ".kept-games input",
+    ".is-chosen [data-action='rename-game']",
+    "[data-action='put-back']",
+    "[data-dialog='library'] h2",
+];
+
+/// Keeps the focus in the list when names are to be written, when that is done, and when a game is deleted or put back.
+#[hook]
+fn use_focus_in_list(is_naming: bool, deleted: usize) {
+    use_effect_with((is_naming, deleted), |_| {
+        let _ = focus_successor();
+    });
+}
+
+fn focus_successor() -> Option<()> {
+    let document = web_sys::window()?.document()?;
+    if document.active_element()?.tag_name() != "BODY" {
+        return None;
+    }
+    let find = |selector| document.query_selector(selector).ok()?;
+    let successor = SUCCESSORS.into_iter().find_map(find)?;
+    successor.unchecked_into::<HtmlElement>().focus().ok()
 }
 
 /// Tells that something could not be kept.

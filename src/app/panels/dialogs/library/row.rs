@@ -57,7 +57,7 @@ impl Row<'_> {
             <li key={entry.id.to_string()} data-game={entry.id.to_string()}
                 class={classes!(self.is_chosen.then_some("is-chosen"))}
             >
-                <button type="button" class="game" data-action="choose-game"
+                <button key="game" type="button" class="game" data-action="choose-game"
                     aria-expanded={self.is_chosen.to_string()} onclick={self.deed(Deed::Choose)}
                 >
                     <strong>{ name }</strong>
@@ -80,7 +80,7 @@ impl Row<'_> {
         let delete = button("delete-game", Message::Delete, Deed::Delete);
         let Ok(summary) = &self.entry.summary else {
             let download = button("download-text", Message::DownloadText, Deed::Download);
-            return html! { <div class="deeds">{ download.html() }{ delete.html() }</div> };
+            return html! { <div key="deeds" class="deeds">{ download.html() }{ delete.html() }</div> };
         };
         if let Some(naming) = self.naming {
             let id = self.entry.id.clone();
@@ -89,7 +89,7 @@ impl Row<'_> {
                 .reform(move |naming| (id.clone(), Deed::Name(naming)));
             let keep = button("keep-names", Message::Keep, Deed::Rename(naming.clone()));
             return html! {
-                <div class="deeds">
+                <div key="naming" class="deeds">
                     { naming_fields(self.buttons.text, summary.seats, naming, &on_change) }
                     { keep.main().html() }
                 </div>
@@ -97,7 +97,7 @@ impl Row<'_> {
         }
         let naming = (summary.title.clone(), summary.names.clone());
         html! {
-            <div class="deeds">
+            <div key="deeds" class="deeds">
                 { button("open-game", Message::OpenGame, Deed::Open).main().html() }
                 { button("rename-game", Message::Rename, Deed::Name(naming)).html() }
                 { button("duplicate-game", Message::Duplicate, Deed::Duplicate).html() }
