@@ -9,14 +9,16 @@ use yinsh::game::{Seat, Seats, Unit};
 use yinsh::rules::{Player, Variant};
 use yinsh::store::{decode, encode};
 
+/// White's first ring, placed where turns are to be confirmed.
+fn placed(seats: Seats) -> State {
+    let mut start = State::new(Variant::Standard, seats);
+    start.settings.confirms = true;
+    start.after(Action::Tap(point("F6")))
+}
+
 #[test]
 fn a_turn_waits_until_it_is_confirmed() {
-    let mut start = State::new(
-        Variant::Standard,
-        Seats::new(Seat::Person, Seat::Bot(Level::Casual)),
-    );
-    start.settings.confirms = true;
-    let placed = start.after(Action::Tap(point("F6")));
+    let placed = placed(Seats::new(Seat::Person, Seat::Bot(Level::Casual)));
     assert!(placed.is_unconfirmed);
     assert_eq!(placed.bot_to_act(), None);
     assert_eq!(placed.task(), None);
@@ -46,12 +48,7 @@ fn a_turn_waits_until_it_is_confirmed() {
 /// As it is kept, so it comes back: else a turn would count because the page was loaded again.
 #[test]
 fn a_turn_that_waits_to_be_confirmed_does_so_when_it_is_opened_again() {
-    let mut start = State::new(
-        Variant::Standard,
-        Seats::new(Seat::Person, Seat::Bot(Level::Casual)),
-    );
-    start.settings.confirms = true;
-    let placed = start.after(Action::Tap(point("F6")));
+    let placed = placed(Seats::new(Seat::Person, Seat::Bot(Level::Casual)));
     let text = encode(&placed.saved()).unwrap();
     let again = State::with_saved(None, decode(&text).unwrap());
     assert!(again.is_unconfirmed);
@@ -63,9 +60,7 @@ fn a_turn_that_waits_to_be_confirmed_does_so_when_it_is_opened_again() {
 
 #[test]
 fn whoever_has_still_to_confirm_is_the_one_who_can_resign() {
-    let mut people = State::new(Variant::Standard, Seats::default());
-    people.settings.confirms = true;
-    let placed = people.after(Action::Tap(point("F6")));
+    let placed = placed(Seats::default());
     assert_eq!(placed.resigner(), Some(Player::White));
     assert_eq!(
         placed.after(Action::Confirm).resigner(),

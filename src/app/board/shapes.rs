@@ -53,14 +53,18 @@ fn ring_face() -> Html {
 
 /// A ring.
 pub fn ring(player: Player) -> Html {
-    let is_ring = true;
-    piece(Piece { player, is_ring })
+    piece(Piece {
+        player,
+        is_ring: true,
+    })
 }
 
 /// A marker with this colour on top.
 pub fn marker(player: Player) -> Html {
-    let is_ring = false;
-    piece(Piece { player, is_ring })
+    piece(Piece {
+        player,
+        is_ring: false,
+    })
 }
 
 /// A picture of a ring beside the board, or of its empty place.

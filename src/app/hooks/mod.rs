@@ -18,7 +18,7 @@ mod use_updates;
 pub use use_autoplay::use_autoplay;
 pub use use_autosave::use_autosave;
 pub use use_clock::use_clock;
-pub use use_focus::{BOARD_POINT, use_focus};
+pub use use_focus::{BOARD_POINT, is_lost, use_focus};
 pub use use_keys::use_keys;
 pub use use_language::use_language;
 pub use use_link::use_link;

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Document, Element, HtmlElement};
 use yew::prelude::*;
 
 use crate::app::state::State;
@@ -41,14 +41,19 @@ pub fn use_focus(state: Rc<State>) {
     });
 }
 
+/// Whether nothing but the page itself has the focus, as when what had it has gone.
+pub fn is_lost(document: &Document) -> bool {
+    let active = document.active_element();
+    active.is_none_or(|active| active.tag_name() == "BODY")
+}
+
 fn keep(last: &RefCell<Option<Element>>) -> Option<()> {
     let document = web_sys::window()?.document()?;
     let has_gone = last
         .borrow()
         .as_ref()
         .is_some_and(|last| !last.is_connected());
-    let is_lost = document.active_element()?.tag_name() == "BODY";
-    if has_gone && is_lost {
+    if has_gone && is_lost(&document) {
         *last.borrow_mut() = None;
         let point = document.query_selector(BOARD_POINT).ok()??;
         // A point is no HTML element, but can have the focus just so.

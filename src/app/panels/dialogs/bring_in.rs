@@ -53,20 +53,20 @@ struct Report {
 #[derive(Default)]
 struct Queue {
     files: VecDeque<gloo::file::File>,
-    is_read: bool,
+    is_under_way: bool,
 }
 
 impl Queue {
     /// Adds files. Whether nobody reads the queue yet, and so whoever added them has to.
     fn add(&mut self, files: Vec<gloo::file::File>) -> bool {
         self.files.extend(files);
-        !core::mem::replace(&mut self.is_read, true)
+        !core::mem::replace(&mut self.is_under_way, true)
     }
 
     /// The next file; with the last of them the reading ends.
     fn next(&mut self) -> Option<gloo::file::File> {
         let next = self.files.pop_front();
-        self.is_read = next.is_some();
+        self.is_under_way = next.is_some();
         next
     }
 }

@@ -13,6 +13,7 @@ use super::frame::Frame;
 use super::rename::Naming;
 use crate::app::clock::new_id;
 use crate::app::download::download;
+use crate::app::hooks::is_lost;
 use crate::app::kept::{Kept, use_kept};
 use crate::app::panels::PanelProps;
 use crate::app::panels::button::Buttons;
@@ -261,7 +262,7 @@ fn use_focus_in_list(is_naming: bool, deleted: usize) {
 
 fn focus_successor() -> Option<()> {
     let document = web_sys::window()?.document()?;
-    if document.active_element()?.tag_name() != "BODY" {
+    if !is_lost(&document) {
         return None;
     }
     let find = |selector| document.query_selector(selector).ok()?;
