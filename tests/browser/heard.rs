@@ -283,6 +283,65 @@ async fn keys_of_the_board_undo_turn_round_and_open() {
 }
 
 #[tokio::test]
+async fn a_key_that_is_held_down_presses_one_button_of_a_dialog() {
+    in_a_game(24, async |table: Table<'_>| {
+        table.press("menu").await?;
+        table.waits_for("[data-dialog='menu'][open]").await?;
+        let focus = "document.querySelector('[data-dialog=menu] [data-action=new-game]').focus()";
+        table.browser.execute(focus, Vec::new()).await?;
+        let devtools = table.browser.cdp();
+        let press = async |repeats: bool| {
+            let down = json!({
+                "type": "keyDown", "key": "Enter", "code": "Enter", "text": "\r",
+                "windowsVirtualKeyCode": 13, "autoRepeat": repeats,
+            });
+            devtools.send_raw("Input.dispatchKeyEvent", down).await
+        };
+        press(false).await?;
+        table
+            .waits_for("[data-dialog='new-game'][open] [data-action='start']:focus")
+            .await?;
+        for _ in 0..3 {
+            press(true).await?;
+        }
+        // It is still asked, and the game is the one before.
+        table
+            .waits_for("[data-dialog='new-game'][open] [data-action='start']:focus")
+            .await?;
+        table.press_in("new-game", "close").await?;
+        table.closed("new-game").await?;
+        table.shows().await
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn escape_closes_a_dialog_that_is_about_to_open() {
+    in_a_game(24, async |table: Table<'_>| {
+        // Behind the drawing of the page, and before the tasks in which the dialog comes.
+        let press = "
+            const done = arguments[0];
+            document.querySelector('nav [data-action=menu]').click();
+            const look = () => {
+                if (!document.querySelector('[data-asks]')) return queueMicrotask(look);
+                queueMicrotask(() => {
+                    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+                    document.body.dispatchEvent(escape);
+                    done(document.querySelectorAll('dialog[open]').length);
+                });
+            };
+            look();
+        ";
+        let open = table.browser.execute_async(press, Vec::new()).await?;
+        assert_eq!(open.json().as_u64(), Some(0), "it was open already");
+        table.waits_for("[data-stage]:not([data-asks])").await?;
+        table.closed("menu").await?;
+        table.shows().await
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn what_is_written_in_a_field_is_no_command() {
     in_a_game(24, async |table: Table<'_>| {
         table.opens("comment").await?;

@@ -239,6 +239,28 @@ async fn dialogs() {
 }
 
 #[tokio::test]
+async fn the_first_dialog_is_read_from_its_beginning() {
+    Visit::new()
+        .run(async |browser: &WebDriver| {
+            resize(browser, SMALLEST.0, SMALLEST.1).await?;
+            browser.refresh().await?;
+            let dialog = "[data-dialog='new-game'][open]";
+            let start = format!("{dialog} [data-action='start']:focus");
+            browser.query(By::Css(&start)).first().await?;
+            let scrolled = "
+                const { scrollTop, scrollHeight, clientHeight } = document.querySelector(arguments[0]);
+                return [scrollTop, scrollHeight - clientHeight];
+            ";
+            let scrolled = browser.execute(scrolled, vec![json!(dialog)]).await?;
+            let [by, most]: [i32; 2] = scrolled.convert()?;
+            assert!(most > 0, "all of it is seen at once");
+            assert_eq!(by, 0);
+            Ok(())
+        })
+        .await;
+}
+
+#[tokio::test]
 async fn looking_back() {
     in_a_game(30, async |table: Table<'_>| {
         table.press("look-back-turn").await?;
