@@ -173,10 +173,12 @@ fn what_was_passed_over_is_told() {
     assert!(!bga::parse_text(text).unwrap().passed_over.is_empty());
     let mut desk = Desk::new(Memory::default());
     let taken = desk.take(text);
-    let [TakenIn::Game { notes, .. }] = &taken[..] else {
+    let [TakenIn::Game { passed_over, .. }] = &taken[..] else {
         panic!("{taken:?}");
     };
-    assert!(notes[0].starts_with("line 2, column 1: "), "{notes:?}");
+    let (place, what) = &passed_over[0];
+    assert_eq!((place.line, place.column), (2, 1));
+    assert_eq!(what, "Ann juggles three rings");
 }
 
 #[test]

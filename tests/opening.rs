@@ -4,13 +4,16 @@
 
 mod common;
 
+use std::rc::Rc;
+
 use common::memory::Memory;
 use common::play::random_game;
 use yinsh::app::opening::opening_state;
 use yinsh::app::state::{Action, Dialog, Notice, State};
 use yinsh::game::{Seat, Seats, Unit};
+use yinsh::notation::Place;
 use yinsh::rules::Variant;
-use yinsh::store::{GameId, Library, ONLY_GAME, SavedGame, encode};
+use yinsh::store::{GameId, Library, LoadError, ONLY_GAME, SavedGame, encode};
 
 fn opened(memory: Memory) -> State {
     opening_state(&mut Library::new(memory), None, || GameId::new(1, 2))
@@ -50,9 +53,13 @@ fn a_game_that_was_kept_goes_on_as_it_was() {
 fn what_cannot_be_played_on_is_told_and_kept() {
     let damaged = Memory::holding("{");
     let state = opened(damaged.clone());
-    let cause = "line 1, column 1: EOF while parsing an object".into();
+    let error = LoadError::Form {
+        place: Place::START,
+        cause: "EOF while parsing an object".to_owned(),
+    };
+    let error = Rc::new(error);
     let text = "{".into();
-    assert_eq!(state.notices, [Notice::DamagedSave { text, cause }]);
+    assert_eq!(state.notices, [Notice::DamagedSave { text, error }]);
     assert!(damaged.texts.borrow().values().any(|text| text == "{"));
 
     let newer = Memory::holding("{\"version\":999}");

@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::rc::Rc;
+
 use common::{bare_position, bare_setup, point, points};
 use yinsh::app::board::Ask;
 use yinsh::app::state::{
@@ -10,6 +12,7 @@ use yinsh::app::state::{
 use yinsh::app::text::Text;
 use yinsh::bot::Level;
 use yinsh::game::{Ending, Game, How, PlayError, Seat, Seats, Unit};
+use yinsh::notation::{Cause, link};
 use yinsh::rules::{IllegalStep, Player, Position, Row, Stage, Step, Variant};
 
 const PEOPLE: Seats = Seats::new(Seat::Person, Seat::Person);
@@ -496,14 +499,14 @@ fn no_step_is_played_behind_a_dialog_that_is_about_to_open() {
 
 #[test]
 fn of_several_bad_links_the_last_is_told_until_a_good_one_comes() {
-    let bad = |cause: &str| Notice::BadLink {
-        cause: cause.into(),
+    let bad = |fault| Notice::BadLink {
+        cause: Rc::new(Cause::Link(fault)),
     };
     let start = State::new(Variant::Standard, Seats::default());
     let twice = start
-        .after(Action::Notify(bad("cut")))
-        .after(Action::Notify(bad("empty")));
-    assert_eq!(twice.notices, [bad("empty")]);
+        .after(Action::Notify(bad(link::SyntaxFault::Changed)))
+        .after(Action::Notify(bad(link::SyntaxFault::NoLink)));
+    assert_eq!(twice.notices, [bad(link::SyntaxFault::NoLink)]);
     let opened = twice.after(Action::OpenGame {
         id: None,
         saved: Box::new(start.saved()),

@@ -69,7 +69,7 @@ fn notice_of(error: &LoadError, text: &str) -> Notice {
         LoadError::Newer(_) => Notice::NewerSave,
         _ => Notice::DamagedSave {
             text: Rc::from(text),
-            cause: Rc::from(error.to_string()),
+            error: Rc::new(error.clone()),
         },
     }
 }

@@ -235,7 +235,7 @@ fn notices(buttons: &Buttons, state: &State, kept: Kept) -> Html {
         let play_here = buttons.click("play-here", Message::PlayHere, play_here);
         bar(buttons, Message::PlayedElsewhere, play_here.html())
     });
-    let english = |words: &str| html! { <small lang="en">{ words.to_owned() }</small> };
+    let because = |words: String| html! { <small>{ words }</small> };
     let told = state.notices.iter().map(|told| {
         let (message, beside) = match told {
             Notice::CannotSave => (Message::CannotSave, html! {}),
@@ -252,10 +252,10 @@ fn notices(buttons: &Buttons, state: &State, kept: Kept) -> Html {
                 (Message::NewVersion, take.main().html())
             }
             Notice::NoWords => (Message::NoWords, html! {}),
-            Notice::BadLink { cause } => (Message::BadLink, english(cause)),
-            Notice::DamagedSave { text: damaged, cause } => (Message::DamagedSave, html! {
+            Notice::BadLink { cause } => (Message::BadLink, because(text.why(cause))),
+            Notice::DamagedSave { text: damaged, error } => (Message::DamagedSave, html! {
                 <>
-                    { english(cause) }
+                    { because(text.why_unreadable(error)) }
                     <a href={text_href(damaged)} download={FILE_NAME} data-action="download-damaged">
                         { text.say(Message::DownloadDamaged) }
                     </a>

@@ -3,6 +3,9 @@
 //! Every legal turn is judged by the position behind it, and by the rings that the opponent could
 //! then take, or the game that they could win, with their next turn.
 
+use core::cmp::Reverse;
+use std::collections::BinaryHeap;
+
 use super::evaluate::{RING, WIN, evaluate};
 use super::random::SplitMix64;
 use crate::rules::{Player, Position, Stage, Turn, visit_turns};
@@ -16,20 +19,23 @@ use crate::rules::{Player, Position, Stage, Turn, visit_turns};
 pub fn choose(position: &Position, seed: u64) -> Option<Turn> {
     let player = position.to_act()?;
     let mut turns = Vec::new();
+    let mut order = BinaryHeap::new();
     visit_turns(position, |turn, behind| {
-        turns.push((evaluate(behind, player), *turn, *behind));
+        order.push((evaluate(behind, player), Reverse(turns.len())));
+        turns.push((*turn, *behind));
     });
-    // A reply never makes a turn better: no turn worth less than the best so far can catch up.
-    turns.sort_by_key(|(worth, ..)| -worth);
     let mut random = random(position, seed);
     let mut best = None;
     let mut most = i32::MIN;
     let mut equals = 0;
-    for (worth, turn, behind) in turns {
+    // The best first, equals as they were met.
+    while let Some((worth, Reverse(index))) = order.pop() {
+        // A reply never makes a turn better: no turn worth less than the best so far can catch up.
         if worth < most {
             break;
         }
-        let worth = worth - reply_worth(&behind, worth.saturating_sub(most));
+        let (turn, behind) = &turns[index];
+        let worth = worth - reply_worth(behind, worth.saturating_sub(most));
         if worth > most {
             (most, equals) = (worth, 0);
         }
@@ -37,7 +43,7 @@ pub fn choose(position: &Position, seed: u64) -> Option<Turn> {
             equals += 1;
             // Each of the equals is kept with the same chance, however many there are.
             if random.next().is_multiple_of(equals) {
-                best = Some(turn);
+                best = Some(*turn);
             }
         }
     }

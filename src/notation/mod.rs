@@ -6,6 +6,7 @@
 #![deny(missing_docs)]
 
 pub mod bga;
+mod cause;
 mod date;
 mod error;
 pub mod gipf;
@@ -19,6 +20,7 @@ mod replay;
 pub mod sgf;
 mod signs;
 
+pub use cause::Cause;
 pub use date::{Date, ParseDateError};
 pub use error::{ParseError, SyntaxError};
 pub use illegal::{IllegalTurn, TurnFault};

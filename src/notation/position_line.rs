@@ -46,20 +46,67 @@ pub enum PositionLineError {
 /// Why a text is not written as a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PositionLineFault {
-    /// A field is missing: its name.
-    Missing(&'static str),
+    /// This field is missing.
+    Missing(PositionField),
     /// Something follows the last field.
     Behind,
     /// A character that is no piece, number or `/`.
     Character(char),
     /// The line of this letter does not have so many points.
-    LineLength(char),
+    LineLength {
+        /// The letter.
+        letter: char,
+        /// How many it has.
+        points: usize,
+    },
     /// The board does not have eleven lines.
     Lines,
-    /// This word is not one that the field of this name can have.
-    Word(&'static str, String),
+    /// This word is not one that the field can have.
+    Word(PositionField, String),
     /// The pool has to hold so many markers.
     Pool(u8),
+}
+
+/// A field of the line, in their order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PositionField {
+    /// What stands where.
+    Board,
+    /// Who is to act.
+    ToAct,
+    /// What they have to do.
+    Stage,
+    /// The markers in the pool.
+    Pool,
+    /// The rings that both have removed.
+    RingsRemoved,
+    /// Standard or Blitz.
+    Variant,
+}
+
+impl PositionField {
+    /// All of them.
+    pub const ALL: [Self; 6] = [
+        Self::Board,
+        Self::ToAct,
+        Self::Stage,
+        Self::Pool,
+        Self::RingsRemoved,
+        Self::Variant,
+    ];
+}
+
+impl fmt::Display for PositionField {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Board => "board",
+            Self::ToAct => "player to act",
+            Self::Stage => "stage",
+            Self::Pool => "pool",
+            Self::RingsRemoved => "number of rings removed",
+            Self::Variant => "variant",
+        })
+    }
 }
 
 impl PositionLineError {
@@ -90,12 +137,8 @@ impl fmt::Display for PositionLineFault {
             Self::Missing(field) => write!(f, "the {field} is missing"),
             Self::Behind => f.write_str("something follows the position"),
             Self::Character(character) => write!(f, "{character:?} has no meaning here"),
-            Self::LineLength(letter) => {
-                write!(
-                    f,
-                    "the line {letter} has {} points",
-                    points_on(*letter).count()
-                )
+            Self::LineLength { letter, points } => {
+                write!(f, "the line {letter} has {points} points")
             }
             Self::Lines => write!(f, "the board has {LINES} lines, A to K"),
             Self::Word(field, word) => write!(f, "{word:?} is no {field}"),
@@ -239,7 +282,7 @@ pub fn parse(text: &str) -> Result<Position, PositionLineError> {
 /// Says where the text is not written so, and why.
 pub fn parse_setup(text: &str) -> Result<Setup, PositionLineError> {
     let mut fields = Fields { text, at: 0 };
-    let (at, board) = fields.next("board")?;
+    let (at, board) = fields.next(PositionField::Board)?;
     let mut setup = Setup::new(Variant::Standard);
     let fault = |at: usize, fault| Err(error(text, at, fault));
     let lines: Vec<&str> = board.split('/').collect();
@@ -252,38 +295,38 @@ pub fn parse_setup(text: &str) -> Result<Setup, PositionLineError> {
             .map_err(|(inside, why)| error(text, line_at + inside, why))?;
         line_at += line.len() + 1;
     }
-    let (at, word) = fields.next("player to act")?;
+    let (at, word) = fields.next(PositionField::ToAct)?;
     setup.to_act = match word {
         "w" | "W" => Player::White,
         "b" | "B" => Player::Black,
-        _ => return fault(at, word_fault("player to act", word)),
+        _ => return fault(at, word_fault(PositionField::ToAct, word)),
     };
-    let (at, word) = fields.next("stage")?;
+    let (at, word) = fields.next(PositionField::Stage)?;
     match stage_of(&word.to_ascii_lowercase(), setup.to_act) {
         Some(stage) => setup.stage = stage,
-        None => return fault(at, word_fault("stage", word)),
+        None => return fault(at, word_fault(PositionField::Stage, word)),
     }
-    let (at, word) = fields.next("pool")?;
+    let (at, word) = fields.next(PositionField::Pool)?;
     if word.parse() != Ok(pool(&setup)) {
         return fault(at, PositionLineFault::Pool(pool(&setup)));
     }
-    let (at, word) = fields.next("number of rings removed")?;
+    let (at, word) = fields.next(PositionField::RingsRemoved)?;
     let taken = word.split_once('-');
     match taken.map(|(white, black)| (white.parse(), black.parse())) {
         Some((Ok(white), Ok(black))) => setup.rings_taken = [white, black],
-        _ => return fault(at, word_fault("number of rings removed", word)),
+        _ => return fault(at, word_fault(PositionField::RingsRemoved, word)),
     }
-    let (at, word) = fields.next("variant")?;
+    let (at, word) = fields.next(PositionField::Variant)?;
     let variant = Variant::ALL
         .into_iter()
         .find(|variant| variant.to_string().eq_ignore_ascii_case(word));
     match variant {
         Some(variant) => setup.variant = variant,
-        None => return fault(at, word_fault("variant", word)),
+        None => return fault(at, word_fault(PositionField::Variant, word)),
     }
-    match fields.next("end") {
-        Ok((at, _)) => fault(at, PositionLineFault::Behind),
-        Err(_) => Ok(setup),
+    match fields.find() {
+        Some((at, _)) => fault(at, PositionLineFault::Behind),
+        None => Ok(setup),
     }
 }
 
@@ -294,7 +337,11 @@ fn read_line(
 ) -> Result<(), (usize, PositionLineFault)> {
     let mut points = points_on(letter);
     let mut empty = 0;
-    let too_long = || (0, PositionLineFault::LineLength(letter));
+    let length = PositionLineFault::LineLength {
+        letter,
+        points: points_on(letter).count(),
+    };
+    let too_long = || (0, length.clone());
     for (at, character) in line.char_indices() {
         if let Some(digit) = character.to_digit(10) {
             empty = (empty * 10 + digit).min(1000);
@@ -321,7 +368,7 @@ fn read_line(
     }
 }
 
-fn word_fault(field: &'static str, word: &str) -> PositionLineFault {
+fn word_fault(field: PositionField, word: &str) -> PositionLineFault {
     PositionLineFault::Word(field, word.chars().take(LONGEST_WORD).collect())
 }
 
@@ -337,22 +384,22 @@ struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
+    /// The word of a field and where it begins, in bytes.
+    fn next(&mut self, field: PositionField) -> Result<(usize, &'a str), PositionLineError> {
+        let missing = PositionLineFault::Missing(field);
+        self.find()
+            .ok_or_else(|| error(self.text, self.text.len(), missing))
+    }
+
     /// The next word and where it begins, in bytes.
-    fn next(&mut self, field: &'static str) -> Result<(usize, &'a str), PositionLineError> {
+    fn find(&mut self) -> Option<(usize, &'a str)> {
         let rest = &self.text[self.at..];
-        let begins = rest.find(|c: char| !is_space(c));
-        let Some(begins) = begins else {
-            return Err(error(
-                self.text,
-                self.text.len(),
-                PositionLineFault::Missing(field),
-            ));
-        };
+        let begins = rest.find(|c: char| !is_space(c))?;
         let word = &rest[begins..];
         let word = &word[..word.find(is_space).unwrap_or(word.len())];
         let at = self.at + begins;
         self.at = at + word.len();
-        Ok((at, word))
+        Some((at, word))
     }
 }
 

@@ -20,8 +20,8 @@ pub enum TakenIn {
         id: GameId,
         /// The game.
         saved: Box<SavedGame>,
-        /// What was passed over in it, in English.
-        notes: Vec<String>,
+        /// What was passed over in it: where, and its first characters.
+        passed_over: Vec<(Place, String)>,
     },
     /// A game that was kept already, just so.
     There {
@@ -120,7 +120,13 @@ impl Intake {
             Ok(record) => {
                 let mut saved = SavedGame::from_record(record);
                 saved.saved_at = time;
-                self.keep(library, reading.place, saved, reading.notes, &mut new_id)
+                self.keep(
+                    library,
+                    reading.place,
+                    saved,
+                    reading.passed_over,
+                    &mut new_id,
+                )
             }
         });
         taken.collect()
@@ -131,7 +137,7 @@ impl Intake {
         library: &mut Library<S>,
         place: Place,
         saved: SavedGame,
-        notes: Vec<String>,
+        passed_over: Vec<(Place, String)>,
         new_id: &mut impl FnMut() -> GameId,
     ) -> TakenIn {
         let encoded = encode(&saved).map(|text| without_time(&text));
@@ -144,7 +150,11 @@ impl Intake {
             (Ok(text), Ok(())) => {
                 self.kept.insert(text, id.clone());
                 let saved = Box::new(saved);
-                TakenIn::Game { id, saved, notes }
+                TakenIn::Game {
+                    id,
+                    saved,
+                    passed_over,
+                }
             }
             (Err(error), _) | (_, Err(error)) => TakenIn::NotKept { place, error },
         }

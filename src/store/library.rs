@@ -61,15 +61,15 @@ pub struct Entry {
 pub enum Unreadable {
     /// A newer version of the program has kept it.
     Newer,
-    /// It is no game: where and why, in English.
-    Damaged(String),
+    /// It is no game.
+    Damaged(LoadError),
 }
 
 impl From<LoadError> for Unreadable {
     fn from(error: LoadError) -> Self {
         match error {
             LoadError::Newer(_) => Self::Newer,
-            error => Self::Damaged(error.to_string()),
+            error => Self::Damaged(error),
         }
     }
 }

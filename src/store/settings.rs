@@ -1,6 +1,6 @@
 //! What a person has set, for all games.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use serde_json::value::RawValue;
 
@@ -310,10 +310,12 @@ impl Settings {
     ///
     /// It holds none.
     fn parse(text: &str) -> serde_json::Result<Self> {
-        let fields: BTreeMap<String, Box<RawValue>> = serde_json::from_str(text)?;
-        let mut others = Vec::new();
+        // The kind of map that the logs of Board Game Arena are read into: another would be in the bundle as well.
+        let fields: HashMap<String, &RawValue> = serde_json::from_str(text)?;
+        let mut others: Vec<(String, String)> = Vec::new();
         for (name, value) in fields {
-            others.push((name, value.get().to_owned()));
+            let place = others.partition_point(|(before, _)| *before < name);
+            others.insert(place, (name, value.get().to_owned()));
         }
         Ok(Self::of(others))
     }

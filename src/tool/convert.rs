@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::arguments::{Convert, Form};
-use super::replay::tell;
+use super::replay::{tell, tell_passed_over};
 use super::{Stop, file};
 use crate::notation::{Place, Record, bga, gipf, link, position_line, read, sgf};
 
@@ -12,8 +12,8 @@ pub(super) fn run(arguments: &Convert, out: &mut impl Write) -> Result<(), Stop>
     let path = &arguments.file;
     let mut games: Vec<(Place, Record)> = Vec::new();
     for reading in read(&file::read_game(path)?) {
-        for note in &reading.notes {
-            tell(path, reading.place, note);
+        for (place, what) in &reading.passed_over {
+            tell_passed_over(path, *place, what);
         }
         let record = reading.game.map_err(|error| {
             let (path, line) = (path.display(), error.place.line);

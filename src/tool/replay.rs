@@ -33,11 +33,14 @@ pub(super) fn run(arguments: &Replay, out: &mut impl Write) -> Result<ExitCode, 
         let readings = read(&text);
         let is_only = readings.len() == 1;
         for Reading {
-            place, game, notes, ..
+            place,
+            game,
+            passed_over,
+            ..
         } in readings
         {
-            for note in notes {
-                tell(path, place, &note);
+            for (place, what) in passed_over {
+                tell_passed_over(path, place, &what);
             }
             match game {
                 Ok(record) if arguments.tsv => columns(path, &record, out)?,
@@ -50,6 +53,11 @@ pub(super) fn run(arguments: &Replay, out: &mut impl Write) -> Result<ExitCode, 
         }
     }
     Ok(code)
+}
+
+/// Says that something in a file was passed over.
+pub(super) fn tell_passed_over(path: &Path, place: Place, what: &str) {
+    tell(path, place, &format!("passed over: {what}"));
 }
 
 /// Says something about a place in a file.

@@ -68,7 +68,7 @@ pub async fn chooses_files(
 }
 
 /// The words of the reports.
-async fn words(table: &Table<'_>) -> WebDriverResult<String> {
+pub async fn words(table: &Table<'_>) -> WebDriverResult<String> {
     let read = "return [...document.querySelectorAll('[data-report]')].map(line => line.textContent).join('\\n')";
     table.browser.execute(read, Vec::new()).await?.convert()
 }
@@ -136,7 +136,7 @@ async fn a_bad_game_is_refused_with_line_and_turn_and_can_be_mended() {
             reports(&table, &[false]).await?;
             let told = words(&table).await?;
             assert!(
-                told.contains(&message) && told.contains(&error.cause),
+                told.contains(&message) && told.contains(&Text::default().why(&error.cause)),
                 "{told}"
             );
             table.finds(FIELD, &bad).await?;
@@ -405,11 +405,8 @@ async fn a_link_that_was_cut_says_so_and_changes_nothing() {
             let page = browser.current_url().await?.to_string();
             let whole = link::write(&record_of("seven"));
             let cut = &whole[..whole.len() - 10];
-            let link::ParseError::Syntax(error) = link::parse(cut).expect_err("a cut link") else {
-                panic!("the link is whole");
-            };
-            let cause = error.fault.to_string();
-            assert!(cause.starts_with("the link was cut"), "{cause}");
+            let cause = Text::default().why(&link::parse(cut).expect_err("a cut link").into());
+            assert!(cause.starts_with("The link was cut"), "{cause}");
             browser.goto("about:blank").await?;
             browser.goto(format!("{page}#{cut}")).await?;
             table.says(Message::BadLink).await?;

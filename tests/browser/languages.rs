@@ -7,11 +7,13 @@ use yinsh::{
         state::Lesson,
         text::{Language, Message, Text},
     },
+    notation::read,
     rules::{Player, Variant},
     store::SETTINGS,
 };
 
 use crate::{
+    bring_in::{self, pastes, reports},
     hands::Hand,
     harness::Visit,
     kept, layout, learning,
@@ -87,6 +89,36 @@ async fn the_page_speaks_the_language_that_the_browser_asks_for() {
                     left: 4,
                 };
                 speaks(&table, language, left).await
+            })
+            .await;
+    }
+}
+
+#[tokio::test]
+async fn why_a_text_is_no_game_is_told_in_the_language_of_the_page() {
+    let texts = [
+        "1.e4 2.e4",
+        "1.e4 2.z9",
+        "4/7/8 w place 51 0-0 standard",
+        "(;GM[24]",
+    ];
+    for (language, tag) in ASKED_FOR {
+        let words = words(language);
+        Visit::new()
+            .before_scripts(asks_for(&[tag]))
+            .run(async |browser: &WebDriver| {
+                let table = Table::begin(browser, Hand::Mouse, Variant::Standard, PEOPLE).await?;
+                table.opens("bring-in").await?;
+                for text in texts {
+                    let error = read(text).remove(0).game.expect_err("no game");
+                    let why = words.why(&error.cause);
+                    assert_ne!(why, Text::default().why(&error.cause));
+                    pastes(&table, text).await?;
+                    reports(&table, &[false]).await?;
+                    let told = bring_in::words(&table).await?;
+                    assert!(told.contains(&why), "{language}: {told}");
+                }
+                Ok(())
             })
             .await;
     }

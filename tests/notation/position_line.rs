@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use yinsh::game::Game;
 use yinsh::notation::Place;
-use yinsh::notation::position_line::{self, PositionLineError, PositionLineFault};
+use yinsh::notation::position_line::{self, PositionField, PositionLineError, PositionLineFault};
 use yinsh::rules::{Player, Position, RINGS, Setup, SetupFault, SetupStage, Stage, Step, Variant};
 
 use crate::common::play::{SEEDS_WITH_PASSES, squeezed_game};
@@ -112,55 +112,60 @@ fn each_fault_has_its_place() {
         assert!(START.contains(from));
         START.replacen(from, to, 1)
     };
-    refused("", 1, 1, Missing("board"));
-    refused("  \n ", 2, 2, Missing("board"));
-    let fields = [
-        "player to act",
-        "stage",
-        "pool",
-        "number of rings removed",
-        "variant",
-    ];
+    refused("", 1, 1, Missing(PositionField::Board));
+    refused("  \n ", 2, 2, Missing(PositionField::Board));
+    let fields = PositionField::ALL.into_iter().skip(1);
     let ends = START.match_indices(' ').map(|(at, _)| at);
-    for (field, end) in fields.into_iter().zip(ends) {
+    for (field, end) in fields.zip(ends) {
         refused(&START[..end], 1, 1 + end as u32, Missing(field));
     }
+    let length = |letter, points| LineLength { letter, points };
     refused("4/7/8", 1, 1, Lines);
     refused(&with("/4 w", "/4/ w"), 1, 1, Lines);
     refused(&with("/4 w", " w"), 1, 1, Lines);
     refused(&with("/7/8", "/7/3x4"), 1, 6, Character('x'));
     refused(&with("/7/8", "/7/é"), 1, 5, Character('é'));
-    refused(&with("4/7", "R4/7"), 1, 1, LineLength('A'));
-    refused(&with("/7/8", "/6/8"), 1, 3, LineLength('B'));
-    refused(&with("/7/8", "/7/8m"), 1, 5, LineLength('C'));
+    refused(&with("4/7", "R4/7"), 1, 1, length('A', 4));
+    refused(&with("/7/8", "/6/8"), 1, 3, length('B', 7));
+    refused(&with("/7/8", "/7/8m"), 1, 5, length('C', 8));
     refused(
         &with("/7/8", "/7/99999999999999999999"),
         1,
         5,
-        LineLength('C'),
+        length('C', 8),
     );
-    refused(&with("/4 w", "/3 w"), 1, 23, LineLength('K'));
+    refused(&with("/4 w", "/3 w"), 1, 23, length('K', 4));
     let word = |field, word: &str| Word(field, word.to_owned());
     refused(
         &with(" w ", " white "),
         1,
         25,
-        word("player to act", "white"),
+        word(PositionField::ToAct, "white"),
     );
-    refused(&with(" place ", "\nplaces "), 2, 1, word("stage", "places"));
+    refused(
+        &with(" place ", "\nplaces "),
+        2,
+        1,
+        word(PositionField::Stage, "places"),
+    );
     refused(
         &with(" place ", " an-extremely-long-stage "),
         1,
         27,
-        word("stage", "an-extremely-long-st"),
+        word(PositionField::Stage, "an-extremely-long-st"),
     );
     refused(&with(" 51 ", " 50 "), 1, 33, Pool(51));
     refused(&with(" 51 ", " many "), 1, 33, Pool(51));
     for taken in ["00", "0-x", "-0-0", "0-300", "0-0-0"] {
         let text = with(" 0-0 ", &format!(" {taken} "));
-        refused(&text, 1, 36, word("number of rings removed", taken));
+        refused(&text, 1, 36, word(PositionField::RingsRemoved, taken));
     }
-    refused(&with("standard", "chess"), 1, 40, word("variant", "chess"));
+    refused(
+        &with("standard", "chess"),
+        1,
+        40,
+        word(PositionField::Variant, "chess"),
+    );
     refused(&with("standard", "standard x"), 1, 49, Behind);
 }
 

@@ -1,6 +1,6 @@
 //! Texts of which nobody says how they are written.
 
-use yinsh::notation::{Format, Place, Reading, gipf, position_line, read, sgf};
+use yinsh::notation::{Cause, Format, Place, Reading, TurnFault, gipf, position_line, read, sgf};
 use yinsh::rules::{Position, Variant};
 
 use crate::{game, games};
@@ -109,7 +109,7 @@ fn each_form_is_read() {
 fn errors_name_place_turn_and_cause() {
     let error = |text: &str| {
         let error = only(text).game.expect_err(text);
-        (error.to_string(), error.turn, error.cause)
+        (error.to_string(), error.turn, error.cause.to_string())
     };
     let (text, turn, cause) = error("1.e4 2.e4");
     assert_eq!(text, "line 1, column 8: turn 2: a ring stands on E4");
@@ -170,7 +170,7 @@ fn games_of_gipf_one_behind_another() {
             column: 2
         }
     );
-    assert_eq!(error.cause, "it is numbered 2");
+    assert_eq!(error.cause, Cause::Turn(TurnFault::Number(2)));
 }
 
 #[test]

@@ -51,16 +51,8 @@ fn take(dispatch: &Callback<Action>, kept: &Kept) {
             dispatch.emit(Action::OpenGame { id, saved });
         }
         Err(error) => dispatch.emit(Action::Notify(Notice::BadLink {
-            cause: Rc::from(cause(&error)),
+            cause: Rc::new(error.into()),
         })),
-    }
-}
-
-/// Why it is no game, in English. That the link begins at the first letter need not be told.
-fn cause(error: &link::ParseError) -> String {
-    match error {
-        link::ParseError::Syntax(error) => error.fault.to_string(),
-        link::ParseError::Illegal(_) => error.to_string(),
     }
 }
 

@@ -22,9 +22,9 @@ pub use turns::TurnItem;
 use std::rc::Rc;
 
 use crate::game::{Clock, Game, NodeId, PlayError, Seats};
-use crate::notation::Date;
+use crate::notation::{Cause, Date};
 use crate::rules::{Player, Point, Position, Step, Variant};
-use crate::store::{GameId, SavedGame, Settings};
+use crate::store::{GameId, LoadError, SavedGame, Settings};
 
 /// Everything that the page shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -139,15 +139,15 @@ pub enum Notice {
     NoWords,
     /// The link that the page was opened with holds no game.
     BadLink {
-        /// Where and why, in English.
-        cause: Rc<str>,
+        /// Why.
+        cause: Rc<Cause>,
     },
     /// What was kept is no game. Nothing of it was deleted.
     DamagedSave {
         /// The text, to be downloaded.
         text: Rc<str>,
-        /// Where and why it is no game, in English.
-        cause: Rc<str>,
+        /// Why it is no game.
+        error: Rc<LoadError>,
     },
 }
 

@@ -16,6 +16,7 @@
 #![deny(missing_docs)]
 
 mod catalogue;
+mod faults;
 mod language;
 mod message;
 mod point_label;

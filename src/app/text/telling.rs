@@ -299,6 +299,15 @@ sentences! {
         IllegalRingBetween IllegalBehindLanding IllegalNotInRow
         HoldsRing HoldsMarker HoldsNothing
         OfferPlace OfferChoose OfferLetGo OfferGoal OfferJump OfferTheRow OfferRows OfferUnpickRow OfferTakeRing
+        FaultAt FaultEmpty FaultNoMeaning FaultNoPoint FaultNoNumber FaultPointMissing FaultTurnMissing
+        FaultMissing FaultNothingMore FaultUnclosedComment FaultUnclosedValue FaultHeader FaultMisplacedHeader
+        FaultMisplaced FaultSecond FaultValue FaultStart FaultStartVariant FaultOtherGame FaultCut FaultNoJson
+        FaultNoLog FaultPointMissingIn FaultNoLink FaultNewerLink FaultCutLink FaultShortLink FaultChangedLink
+        FaultMeaninglessLink FaultLineLength FaultLines FaultFieldMissing FaultField FaultPool FieldBoard
+        FieldToAct FieldStage FieldPool FieldRingsRemoved FieldVariant FaultUnfinished FaultNumber FaultSide
+        FaultGoalMissing FaultRowEndMissing FaultNoRow FaultNotTakenBack FaultNothingInHand FaultEnded
+        FaultGoesOn FaultNotOver FaultWon FaultDrawn FaultForm FaultVersion FaultVariation FaultDate FaultPlace
+        FaultPlayed FaultEndedTwice FaultClock
     }
 }
 
@@ -324,7 +333,7 @@ impl Catalogue {
         parts.join(&self.fill(Key::ListComma, &[("space", " ".to_owned().into())]))
     }
 
-    fn illegal(&self, reason: IllegalStep) -> String {
+    pub(super) fn illegal(&self, reason: IllegalStep) -> String {
         let fixed = |key| self.fill(key, &[]);
         match reason {
             IllegalStep::Stage(Stage::Placing) => fixed(Key::IllegalBeforePlacing),
@@ -359,7 +368,7 @@ impl Catalogue {
     }
 
     /// A sentence about a point.
-    fn at(&self, key: Key, point: Point) -> String {
+    pub(super) fn at(&self, key: Key, point: Point) -> String {
         self.fill(key, &[("point", point.into())])
     }
 

@@ -1,5 +1,7 @@
 //! Every language says every message, with all its facts.
 
+mod faults;
+
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
@@ -10,7 +12,7 @@ use crate::app::board::{BoardView, Piece};
 use crate::app::state::{Lesson, Refusal};
 use crate::bot::Level;
 use crate::game::{GameResult, How, PlayError, TimeControl};
-use crate::notation::Place;
+use crate::notation::{Cause, Place, gipf};
 use crate::rules::{
     Axis, EndReason, IllegalStep, Outcome, Player, Point, Row, SetupFault, SetupStage, Stage, Step,
     Variant,
@@ -37,11 +39,6 @@ fn words(language: Language) -> &'static str {
         Language::Dutch => include_str!("words/nl.txt"),
         Language::Chinese => include_str!("words/zh-Hans.txt"),
     }
-}
-
-fn catalogue(language: Language) -> Catalogue {
-    let read = Catalogue::parse(language, words(language));
-    read.unwrap_or_else(|key| panic!("{language} has no sentence {key}"))
 }
 
 /// Messages of every kind with facts, each with facts that choose differently.
@@ -317,7 +314,8 @@ fn messages_with_facts() -> Vec<Message> {
 #[test]
 fn every_language_says_every_message() {
     for language in Language::ALL {
-        let catalogue = catalogue(language);
+        let text = Text::read(language, words(language).to_owned()).expect("every key");
+        let catalogue = text.catalogue();
         SEEN.take();
         for message in messages_with_facts() {
             let words = catalogue.say(message);
@@ -334,6 +332,12 @@ fn every_language_says_every_message() {
             catalogue.rings(&view),
             catalogue.nothing_played(),
         ] {
+            assert!(!words.contains(['{', '}', '|']), "{language}: {words}");
+        }
+        let causes = faults::causes().into_iter().map(|cause| text.why(&cause));
+        let errors = faults::load_errors().into_iter();
+        let errors = errors.map(|error| text.why_unreadable(&error));
+        for words in causes.chain(errors) {
             assert!(!words.contains(['{', '}', '|']), "{language}: {words}");
         }
         for message in Message::PLAIN {
@@ -470,4 +474,15 @@ fn what_is_no_catalogue_is_told() {
         .unwrap()
         .say(Message::Undo);
     assert_eq!(undo, "Undo");
+}
+
+/// What a text holds is never taken for a sentence of the catalogue.
+#[test]
+fn what_a_text_says_stays_as_it_is() {
+    let word = "{left|a|b}".to_owned();
+    let cause = Cause::Gipf(gipf::SyntaxFault::Word(word));
+    assert_eq!(
+        Text::default().why(&cause),
+        "“{left|a|b}” has no meaning here"
+    );
 }

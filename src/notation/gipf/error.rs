@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::SyntaxError;
-use crate::notation::{IllegalTurn, Place};
+use crate::notation::{Cause, IllegalTurn, Place};
 use crate::rules::Outcome;
 
 /// Why a text is no game. Names place and cause.
@@ -25,6 +25,15 @@ impl ParseError {
             Self::Syntax(error) => error.place,
             Self::Illegal(error) => error.place,
             Self::Result(error) => error.place,
+        }
+    }
+
+    /// The number of the turn that cannot be played, if it is one.
+    #[must_use]
+    pub const fn turn(&self) -> Option<u32> {
+        match self {
+            Self::Syntax(_) | Self::Result(_) => None,
+            Self::Illegal(error) => Some(error.number),
         }
     }
 }
@@ -68,23 +77,8 @@ pub struct WrongResult {
     pub outcome: Option<Outcome>,
 }
 
-impl WrongResult {
-    /// What the turns say, without the place.
-    #[must_use]
-    pub fn cause(&self) -> String {
-        let says = match self.outcome {
-            None => "the game is not over by the rules".to_owned(),
-            Some(Outcome { winner, reason }) => match winner {
-                Some(player) => format!("{player} has won ({reason})"),
-                None => format!("the game is a draw ({reason})"),
-            },
-        };
-        format!("the turns say otherwise: {says}")
-    }
-}
-
 impl fmt::Display for WrongResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.place, self.cause())
+        write!(f, "{}: {}", self.place, Cause::Result(self.outcome))
     }
 }

@@ -6,7 +6,7 @@ use core::fmt;
 
 use super::gipf::{self, split};
 use super::position_line::PositionLineError;
-use super::{ParseError, Place, Record, bga, link, position_line, sgf};
+use super::{Cause, ParseError, Place, Record, bga, link, position_line, sgf};
 use crate::game::Tree;
 
 pub use format::Format;
@@ -20,8 +20,8 @@ pub struct Reading {
     pub format: Format,
     /// The game, or why it is none.
     pub game: Result<Record, ReadError>,
-    /// What was passed over though it may have had a meaning.
-    pub notes: Vec<String>,
+    /// What was passed over though it may have had a meaning: where, and its first characters.
+    pub passed_over: Vec<(Place, String)>,
 }
 
 /// Why a text is no game.
@@ -36,7 +36,7 @@ pub struct ReadError {
     /// Whether it looks like a game at all.
     pub is_recognised: bool,
     /// Why, without the place and the turn.
-    pub cause: String,
+    pub cause: Cause,
 }
 
 impl ReadError {
@@ -47,7 +47,7 @@ impl ReadError {
         match self.turn {
             _ if !self.is_recognised => format!("no game was recognised: {cause}"),
             Some(turn) => format!("turn {turn}: {cause}"),
-            None => cause.clone(),
+            None => cause.to_string(),
         }
     }
 }
@@ -93,20 +93,12 @@ pub fn read(text: &str) -> Vec<Reading> {
 fn read_gipf(text: &str) -> Vec<Reading> {
     let parts = split(text).into_iter();
     let readings = parts.map(|part| {
-        let game = gipf::parse_at(part.text, part.place).map_err(|error| {
-            let place = error.place();
-            let (turn, cause) = match error {
-                gipf::ParseError::Syntax(error) => (None, error.fault.to_string()),
-                gipf::ParseError::Illegal(error) => (Some(error.number), error.fault.to_string()),
-                gipf::ParseError::Result(error) => (None, error.cause()),
-            };
-            ReadError {
-                format: Format::Gipf,
-                place,
-                turn,
-                is_recognised: part.is_notation,
-                cause,
-            }
+        let game = gipf::parse_at(part.text, part.place).map_err(|error| ReadError {
+            format: Format::Gipf,
+            place: error.place(),
+            turn: error.turn(),
+            is_recognised: part.is_notation,
+            cause: error.into(),
         });
         Reading::new(part.place, Format::Gipf, game)
     });
@@ -115,7 +107,7 @@ fn read_gipf(text: &str) -> Vec<Reading> {
 
 fn read_sgf(text: &str) -> Vec<Reading> {
     let games = sgf::parse_all(text).map(|(place, game)| {
-        let game = game.map_err(|error| ReadError::of(Format::Sgf, &error));
+        let game = game.map_err(|error| ReadError::of(Format::Sgf, error));
         Reading::new(place, Format::Sgf, game)
     });
     games.collect()
@@ -131,8 +123,8 @@ fn read_position_line(text: &str) -> Reading {
             turn: None,
             is_recognised: true,
             cause: match error {
-                PositionLineError::Syntax { fault, .. } => fault.to_string(),
-                PositionLineError::Setup(faults) => faults.to_string(),
+                PositionLineError::Syntax { fault, .. } => Cause::Position(fault),
+                PositionLineError::Setup(faults) => Cause::Setup(faults),
             },
         }),
     };
@@ -141,20 +133,16 @@ fn read_position_line(text: &str) -> Reading {
 
 fn read_bga(format: Format, read: Result<bga::BgaReading, bga::ParseError>) -> Reading {
     match read {
-        Ok(reading) => {
-            let passed_over = reading.passed_over.into_iter();
-            let notes = passed_over.map(|(place, what)| format!("{place}: passed over: {what}"));
-            Reading {
-                notes: notes.collect(),
-                ..Reading::new(Place::START, format, Ok(reading.record))
-            }
-        }
-        Err(error) => Reading::new(Place::START, format, Err(ReadError::of(format, &error))),
+        Ok(reading) => Reading {
+            passed_over: reading.passed_over,
+            ..Reading::new(Place::START, format, Ok(reading.record))
+        },
+        Err(error) => Reading::new(Place::START, format, Err(ReadError::of(format, error))),
     }
 }
 
 fn read_link(text: &str) -> Reading {
-    let game = link::parse(text).map_err(|error| ReadError::of(Format::Link, &error));
+    let game = link::parse(text).map_err(|error| ReadError::of(Format::Link, error));
     Reading::new(Place::START, Format::Link, game)
 }
 
@@ -164,22 +152,19 @@ impl Reading {
             place,
             format,
             game,
-            notes: Vec::new(),
+            passed_over: Vec::new(),
         }
     }
 }
 
 impl ReadError {
-    fn of<F: fmt::Display>(format: Format, error: &ParseError<F>) -> Self {
+    fn of<F: Into<Cause>>(format: Format, error: ParseError<F>) -> Self {
         Self {
             format,
             place: error.place(),
             turn: error.turn(),
             is_recognised: true,
-            cause: match error {
-                ParseError::Syntax(error) => error.fault.to_string(),
-                ParseError::Illegal(error) => error.fault.to_string(),
-            },
+            cause: error.into(),
         }
     }
 }

@@ -19,6 +19,7 @@ use crate::app::panels::button::Buttons;
 use crate::app::persistence::ask_for_persistence;
 use crate::app::state::Action;
 use crate::app::text::{Message, Text, use_text};
+use crate::notation::Place;
 use crate::store::{Found, GameId, Intake, LONGEST_INTAKE, SavedGame, TakenIn};
 
 /// How many reports on games that were taken are drawn at most; their number tells of the others.
@@ -41,10 +42,10 @@ struct Report {
     is_game: bool,
     /// What became of it.
     words: Rc<str>,
-    /// What exactly is wrong with it, in English.
+    /// What exactly is wrong with it.
     cause: Option<Rc<str>>,
-    /// What was passed over in it, in English.
-    notes: Rc<[String]>,
+    /// What was passed over in it: where, and its first characters.
+    passed_over: Rc<[(Place, String)]>,
     /// The game, if it is kept.
     id: Option<GameId>,
 }
@@ -267,16 +268,16 @@ fn report_on(
         let summary = saved.summary();
         format!("{} · {}", name(text, &summary), facts(text, &summary))
     };
-    let mut notes: &[String] = &[];
+    let mut passed_over: &[(Place, String)] = &[];
     let mut kept_as = None;
     let mut cause = None;
     let words = match taken {
         TakenIn::Game {
             id,
             saved,
-            notes: passed_over,
+            passed_over: what,
         } => {
-            notes = passed_over;
+            passed_over = what;
             kept_as = Some(id.clone());
             of_game(saved)
         }
@@ -295,7 +296,7 @@ fn report_on(
         }
         TakenIn::TooLong(_) => text.say(Message::TooLong),
         TakenIn::Refused(error) => {
-            cause = Some(error.cause.clone());
+            cause = Some(text.why(&error.cause));
             let place = error.place;
             text.say(match error.turn {
                 _ if !error.is_recognised => Message::NoGameRecognised,
@@ -304,11 +305,11 @@ fn report_on(
             })
         }
         TakenIn::NoSave(error) => {
-            cause = Some(error.to_string());
+            cause = Some(text.why_unreadable(error));
             text.say(Message::UnreadableGame)
         }
         TakenIn::NoBackup(error) => {
-            cause = Some(error.to_string());
+            cause = Some(text.why_no_backup(error));
             text.say(Message::UnreadableGame)
         }
     };
@@ -325,7 +326,7 @@ fn report_on(
         ),
         words: Rc::from(words),
         cause: cause.map(Rc::from),
-        notes: Rc::from(notes),
+        passed_over: Rc::from(passed_over),
         id: kept_as,
     }
 }
@@ -347,12 +348,16 @@ fn report_line(
         let onclick = mend.reform(move |_: MouseEvent| whole.clone());
         buttons.click("mend", Message::Mend, onclick).html()
     });
-    let notes = (!report.notes.is_empty()).then(|| {
-        let number = report.notes.len();
+    let passed_over = (!report.passed_over.is_empty()).then(|| {
+        let number = report.passed_over.len();
+        let line = |(place, what): &(Place, String)| {
+            let place = buttons.text.say(Message::TextPlace(*place));
+            html! { <p>{ place }{": "}<bdi>{ what }</bdi></p> }
+        };
         html! {
             <details>
                 <summary>{ buttons.text.say(Message::PassedOver { number }) }</summary>
-                { for report.notes.iter().map(|note| html! { <p lang="en">{ note }</p> }) }
+                { for report.passed_over.iter().map(line) }
             </details>
         }
     });
@@ -362,8 +367,8 @@ fn report_line(
             <span>
                 { for report.file.as_ref().map(|file| html! { <small>{ file.to_string() }</small> }) }
                 { report.words.to_string() }
-                { for report.cause.as_ref().map(|cause| html! { <small lang="en">{ cause.to_string() }</small> }) }
-                { notes }
+                { for report.cause.as_ref().map(|cause| html! { <small>{ cause.to_string() }</small> }) }
+                { passed_over }
             </span>
             { open }
             { mend }

@@ -48,7 +48,10 @@ impl Row<'_> {
         let (name, facts) = match &entry.summary {
             Ok(summary) => (name(text, summary), facts(text, summary)),
             Err(Unreadable::Newer) => (text.say(Message::NewerGame), String::new()),
-            Err(Unreadable::Damaged(cause)) => (text.say(Message::UnreadableGame), cause.clone()),
+            Err(Unreadable::Damaged(error)) => (
+                text.say(Message::UnreadableGame),
+                text.why_unreadable(error),
+            ),
         };
         let on_board = self.is_on_board.then(|| {
             html! { <em>{ text.say(Message::OnBoard) }</em> }
