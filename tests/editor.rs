@@ -27,7 +27,7 @@ fn editing(line: &str) -> State {
 }
 
 fn editor(state: &State) -> Editor {
-    state.editor.expect("the editor")
+    state.editor.clone().expect("the editor")
 }
 
 fn piece(player: Player, is_ring: bool) -> Edit {
@@ -171,4 +171,40 @@ fn people_play_both_sides_of_a_position_that_was_set_up() {
     assert_eq!(played.game.start(), state.game.position());
     assert_eq!(played.seats, Seats::default());
     assert_eq!(played.names, [String::new(), String::new()]);
+}
+
+#[test]
+fn what_was_done_can_be_undone_and_done_again() {
+    let start = editing(TEN);
+    let first = editor(&start).setup;
+    let ring = edit(&start, piece(Player::White, true));
+    let put = tap(&ring, "F6");
+    let cleared = edit(&put, Edit::Clear);
+    assert_eq!(
+        editor(&edit(&cleared, Edit::Clear)),
+        editor(&cleared),
+        "nothing was done"
+    );
+    let undo = |state: &State| state.after(Action::Undo(Unit::Step));
+    let redo = |state: &State| state.after(Action::Redo(Unit::Turn));
+    let back = undo(&cleared);
+    assert_eq!(editor(&back).setup, editor(&put).setup);
+    assert_eq!(editor(&redo(&back)).setup, editor(&cleared).setup);
+    let all_back = undo(&undo(&back));
+    assert_eq!(editor(&all_back).setup, first);
+    assert!(!editor(&all_back).can_undo() && editor(&all_back).can_redo());
+    assert!(!editor(&tap(&back, "F7")).can_redo(), "it went another way");
+    assert_eq!(all_back.game, start.game, "the game is as it was");
+    let mut long = ring;
+    for _ in 0..500 {
+        long = tap(&long, "F6");
+    }
+    let steps_back = (0..).try_fold(long, |state, steps| {
+        if editor(&state).can_undo() {
+            Ok(undo(&state))
+        } else {
+            Err(steps)
+        }
+    });
+    assert_eq!(steps_back.unwrap_err(), 200);
 }

@@ -1,7 +1,15 @@
 //! The browser's `localStorage`, through web-sys and its `Result`s: where storage is refused, even
 //! to ask for it fails.
 
+use crate::notation::position_line;
+use crate::rules::Setup;
 use crate::store::{CURRENT, GameId, Storage, StorageError};
+
+/// The key of the position that is being set up in a tab.
+const SETUP: &str = "yinsh.setup";
+
+/// The key that is there if the board is turned round in a tab.
+const TURNED: &str = "yinsh.turned";
 
 /// `localStorage`, as far as the browser allows it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -54,6 +62,40 @@ pub fn of_this_tab() -> Option<GameId> {
 pub fn set_of_this_tab(id: &GameId) {
     if let Some(area) = tab_area() {
         let _ = area.set_item(CURRENT, id.as_str());
+    }
+}
+
+/// The position that was being set up in this tab.
+#[must_use]
+pub fn setup_of_this_tab() -> Option<Setup> {
+    let line = tab_area()?.get_item(SETUP).ok()??;
+    position_line::parse_setup(&line).ok()
+}
+
+/// Remembers the position that is being set up in this tab, or that none is.
+pub fn set_setup_of_this_tab(setup: Option<&Setup>) {
+    keep_in_tab(SETUP, setup.map(position_line::write_setup));
+}
+
+/// Whether the board is turned round in this tab.
+#[must_use]
+pub fn is_turned_in_this_tab() -> bool {
+    let turned = tab_area().and_then(|area| area.get_item(TURNED).ok()?);
+    turned.is_some()
+}
+
+/// Remembers whether the board is turned round in this tab.
+pub fn set_turned_in_this_tab(is_turned: bool) {
+    keep_in_tab(TURNED, is_turned.then(|| "true".to_owned()));
+}
+
+/// Keeps a text for this tab, or that there is none. Where that fails it is lost when the page is loaded again.
+fn keep_in_tab(key: &str, text: Option<String>) {
+    if let Some(area) = tab_area() {
+        let _ = match text {
+            Some(text) => area.set_item(key, &text),
+            None => area.remove_item(key),
+        };
     }
 }
 

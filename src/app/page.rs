@@ -8,13 +8,14 @@ use yew::prelude::*;
 
 use super::board::{Board, Command, shapes};
 use super::browser_storage::BrowserStorage;
-use super::browser_storage::of_this_tab;
+use super::browser_storage::{is_turned_in_this_tab, of_this_tab, setup_of_this_tab};
 use super::clock::{new_id, ticks, today};
 use super::download::{FILE_NAME, text_href};
 use super::dropped::{Dropped, use_drops};
 use super::hooks::{
     use_autoplay, use_autosave, use_clock, use_focus, use_keys, use_language, use_link,
-    use_other_tabs, use_settings, use_steps, use_surroundings, use_thinking, use_told, use_updates,
+    use_other_tabs, use_settings, use_steps, use_surroundings, use_thinking, use_this_tab,
+    use_told, use_updates,
 };
 use super::kept::Kept;
 use super::opening::opening_state;
@@ -75,6 +76,7 @@ fn Page(props: &PageProps) -> Html {
     use_surroundings(&state, seating(&state));
     use_updates(dispatch.clone());
     use_steps(&state);
+    use_this_tab(&state);
     let text = use_language(&state.settings, dispatch.clone());
     let dropped = use_state(Dropped::default);
     use_drops(dropped.setter(), dispatch.clone());
@@ -167,7 +169,7 @@ fn Page(props: &PageProps) -> Html {
                     data-acting={to_act.map(|player| if player == near { "near" } else { "far" })}
                     data-explains={explains(&state).then_some("true")}
                     data-lesson={state.course.as_ref().map(|course| if course.is_done { "done" } else { "open" })}
-                    data-editing={state.editor.map(|_| "true")}
+                    data-editing={state.editor.as_ref().map(|_| "true")}
                     data-asks={state.dialog.map(|_| "true")}
                 >
                     { layout(text, parts) }
@@ -287,6 +289,10 @@ pub fn mount() -> Result<(), JsValue> {
     let mut state = opening_state(&mut library, of_this_tab(), new_id);
     if state.id.is_none() {
         state.date = today();
+    }
+    state.is_turned = is_turned_in_this_tab();
+    if let Some(setup) = setup_of_this_tab() {
+        state.set_up(setup);
     }
     let state = Rc::new(state);
     let kept = Kept::new(library);

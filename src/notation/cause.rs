@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::position_line::PositionLineFault;
+use super::position_line::{PositionLineError, PositionLineFault};
 use super::{ParseError, TurnFault, bga, gipf, link, sgf};
 use crate::rules::{Outcome, SetupFaults};
 
@@ -61,6 +61,15 @@ impl From<gipf::SyntaxFault> for Cause {
 impl From<sgf::SyntaxFault> for Cause {
     fn from(fault: sgf::SyntaxFault) -> Self {
         Self::Sgf(fault)
+    }
+}
+
+impl From<PositionLineError> for Cause {
+    fn from(error: PositionLineError) -> Self {
+        match error {
+            PositionLineError::Syntax { fault, .. } => Self::Position(fault),
+            PositionLineError::Setup(faults) => Self::Setup(faults),
+        }
     }
 }
 

@@ -296,3 +296,49 @@ async fn who_leaves_the_editor_finds_the_game_as_it_was() {
         })
         .await;
 }
+
+#[tokio::test]
+async fn what_is_set_up_can_be_undone_and_is_there_when_the_page_is_loaded_again() {
+    let game = recorded("draw").until(|game| game.cursor() == 12);
+    Visit::new()
+        .finding_game(&game, PEOPLE)
+        .run(async |browser: &WebDriver| {
+            let table = Table::found(browser, &game, PEOPLE).await?;
+            begins_to_edit(&table).await?;
+            let first = Setup::from(game.position());
+            takes(&table, "white-marker").await?;
+            table.tap(point("f6")).await?;
+            let mut marked = first;
+            marked.markers[0].insert(point("f6"));
+            edits(&table, &marked).await?;
+            table.press("edit-clear").await?;
+            table.press("undo").await?;
+            edits(&table, &marked).await?;
+
+            browser.refresh().await?;
+            edits(&table, &marked).await?;
+            table.press("edit-clear").await?;
+            let cleared = Setup {
+                stage: SetupStage::Placing,
+                ..Setup::new(Variant::Standard)
+            };
+            edits(&table, &cleared).await?;
+            let undo = |key: &str, shift: bool| {
+                let press = format!(
+                    "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {{
+                        key: '{key}', ctrlKey: true, shiftKey: {shift}, bubbles: true, cancelable: true }}))"
+                );
+                async move { browser.execute(press, Vec::new()).await.map(|_| ()) }
+            };
+            undo("z", false).await?;
+            edits(&table, &marked).await?;
+            undo("z", true).await?;
+            edits(&table, &cleared).await?;
+
+            // Once it is left it does not come back.
+            table.press("edit-leave").await?;
+            table.shows().await?;
+            table.reload().await
+        })
+        .await;
+}

@@ -167,6 +167,38 @@ async fn games_are_searched_and_sorted_and_the_order_stays() {
         .await;
 }
 
+/// Where names begin in the row of the game `turned`, from the left.
+const NAMES_FROM_THE_LEFT: &str = "
+    const text = document.querySelector('[data-game=turned] strong').firstChild;
+    return arguments[0].map(name => {
+        const range = document.createRange();
+        range.setStart(text, text.data.indexOf(name));
+        range.setEnd(text, text.data.indexOf(name) + name.length);
+        return range.getBoundingClientRect().left;
+    });
+";
+
+#[tokio::test]
+async fn a_title_that_turns_the_writing_round_turns_nothing_beside_it() {
+    let saved = SavedGame {
+        title: "\u{202e}Final".to_owned(),
+        names: ["Ada", "Ben"].map(str::to_owned),
+        ..SavedGame::new(recorded("blitz").whole(), PEOPLE)
+    };
+    let shelf = BTreeMap::from([("turned".to_owned(), encode(&saved).expect("a game"))]);
+    Visit::new()
+        .run(async |browser: &WebDriver| {
+            let table = with_shelf(browser, &shelf).await?;
+            lists(&table, &["turned"]).await?;
+            let names = vec![serde_json::json!(["Ada", "Ben"])];
+            let left = browser.execute(NAMES_FROM_THE_LEFT, names).await?;
+            let left: Vec<f64> = left.convert()?;
+            assert!(left[0] < left[1], "{left:?}");
+            Ok(())
+        })
+        .await;
+}
+
 #[tokio::test]
 async fn games_are_renamed_duplicated_deleted_and_put_back() {
     let shelf = shelf();

@@ -23,9 +23,14 @@ const BEFORE: &str = "
     addEventListener('DOMContentLoaded', () => {
         globalThis.lines_before = board_lines('.is-starting .lines');
     });
-    globalThis.moved = 0;
+    globalThis.moved = [];
     new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) moved += entry.value;
+        for (const entry of list.getEntries()) {
+            for (const { node, previousRect, currentRect } of entry.sources) {
+                const rect = ({ x, y, width, height }) => `${[x, y, width, height]}`;
+                moved.push(`${node?.outerHTML?.slice(0, 80)} ${rect(previousRect)} > ${rect(currentRect)}`);
+            }
+        }
     }).observe({ type: 'layout-shift', buffered: true });
 ";
 
@@ -77,14 +82,17 @@ async fn stays_where_it_is(browser: &WebDriver) -> WebDriverResult<()> {
                 vec![],
             )
             .await?;
-        let (before, after, moved): ([i32; 4], [i32; 4], f64) = read.convert()?;
+        let (before, after, moved): ([i32; 4], [i32; 4], Vec<String>) = read.convert()?;
         let is_same = |(before, after): (&i32, &i32)| before.abs_diff(*after) <= 1;
         assert!(
             before.iter().zip(&after).all(is_same),
             "left, top, width, height at {width}x{height}: {before:?}, then {after:?}"
         );
         assert!(before[2] > 100, "no board at {width}x{height}: {before:?}");
-        assert_eq!(moved, 0.0, "layout shift at {width}x{height}");
+        assert!(
+            moved.is_empty(),
+            "layout shift at {width}x{height}: {moved:#?}"
+        );
     }
     Ok(())
 }

@@ -384,6 +384,9 @@ async fn on_a_board_turned_round_taps_and_drags_act_where_they_are() {
             crate::hands::type_keys(browser, &['\u{e013}']).await?;
             table.finds(focused, &"f5".to_owned()).await?;
             assert!(at("f5").await?.1 < at("f6").await?.1, "up");
+            // It is still turned when the page is loaded again.
+            table.reload().await?;
+            assert_eq!([at("b1").await?, at("j11").await?], after);
             // And back.
             table.opens("settings").await?;
             table.press_in("settings", "turn-round").await?;

@@ -12,6 +12,7 @@ mod use_settings;
 mod use_steps;
 mod use_surroundings;
 mod use_thinking;
+mod use_this_tab;
 mod use_told;
 mod use_updates;
 
@@ -27,5 +28,6 @@ pub use use_settings::use_settings;
 pub use use_steps::use_steps;
 pub use use_surroundings::use_surroundings;
 pub use use_thinking::use_thinking;
+pub use use_this_tab::use_this_tab;
 pub use use_told::use_told;
 pub use use_updates::use_updates;

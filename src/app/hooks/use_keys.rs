@@ -25,10 +25,11 @@ const KEEPS_ARROWS: &str = ".board";
 /// key that is held down presses only one button there.
 #[hook]
 pub fn use_keys(state: Rc<State>, dispatch: Callback<Action>) {
-    let is_free = state.dialog.is_none() && state.editor.is_none() && state.course.is_none();
+    let is_free = state.dialog.is_none() && state.course.is_none();
+    let is_editing = state.editor.is_some();
     let has_dialog = state.dialog.is_some();
-    use_effect_with((is_free, has_dialog), move |(is_free, has_dialog)| {
-        let (is_free, has_dialog) = (*is_free, *has_dialog);
+    use_effect_with((is_free, is_editing, has_dialog), move |conditions| {
+        let (is_free, is_editing, has_dialog) = *conditions;
         let press = move |event: &Event| {
             let Some(event) = event.dyn_ref::<KeyboardEvent>() else {
                 return;
@@ -41,7 +42,10 @@ pub fn use_keys(state: Rc<State>, dispatch: Callback<Action>) {
                 event.prevent_default();
                 dispatch.emit(Action::Close);
             }
-            if is_free && let Some(action) = action_of(event) {
+            let can_be = |action: &Action| {
+                !is_editing || matches!(action, Action::Undo(_) | Action::Redo(_))
+            };
+            if is_free && let Some(action) = action_of(event).filter(can_be) {
                 event.prevent_default();
                 dispatch.emit(action);
             }

@@ -14,7 +14,7 @@ use crate::rules::Player;
 /// A player's clock, if the game is played with any. As time goes by [`use_clock`](crate::app::hooks::use_clock) writes
 /// what it shows, so that nothing else is drawn anew.
 pub fn clock(buttons: &Buttons, state: &State, player: Player) -> Html {
-    let Some(clock) = state.clock else {
+    let Some(clock) = state.clock_that_counts() else {
         return html! {};
     };
     let text = buttons.text;

@@ -9,6 +9,7 @@ use crate::app::board::{Piece, shapes};
 use crate::app::clock::today;
 use crate::app::state::{Action, Dialog, Edit, Editor, State};
 use crate::app::text::{Message, Text};
+use crate::game::Unit;
 use crate::notation::position_line;
 use crate::rules::{MARKERS, Player, SetupFault, SetupStage, Variant};
 
@@ -134,7 +135,7 @@ pub fn details(buttons: &Buttons, editor: &Editor) -> Html {
                     field.set_custom_validity("");
                     dispatch.emit(Action::Edit(Edit::Set(read)));
                 }
-                Err(error) => field.set_custom_validity(&error.to_string()),
+                Err(error) => field.set_custom_validity(&text.why_no_position(&error)),
             }
         })
     };
@@ -190,7 +191,7 @@ fn faults(text: Text, faults: &[SetupFault]) -> Html {
     html! { <div role="status">{ told }</div> }
 }
 
-/// Play, clear, leave.
+/// Play, undo, clear, leave.
 pub fn editor_controls(buttons: &Buttons, state: &State, editor: &Editor) -> Html {
     let faults = editor.faults();
     let can_play = faults.iter().all(|fault| fault.is_waivable());
@@ -203,6 +204,7 @@ pub fn editor_controls(buttons: &Buttons, state: &State, editor: &Editor) -> Htm
     html! {
         <nav key="editor" class="controls" aria-label={buttons.text.say(Message::Controls)}>
             { button("edit-play", play, Edit::Play(today())).main().only_if(can_play).html() }
+            { buttons.action("undo", Message::Undo, Action::Undo(Unit::Step)).only_if(editor.can_undo()).html() }
             { button("edit-clear", Message::EditClear, Edit::Clear).html() }
             { buttons.action("hand-on", Message::HandOn, Action::Open(Dialog::HandOn)).only_if(can_play).html() }
             { analyse_button(buttons, state).only_if(can_play || state.analyses).html() }

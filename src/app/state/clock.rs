@@ -8,7 +8,7 @@
 //! seconds only once, however often it is made. Whoever takes a loss on time back plays on without clocks.
 
 use super::State;
-use crate::game::{Clock, Ending};
+use crate::game::{Clock, Ending, How};
 use crate::rules::Player;
 
 impl State {
@@ -54,6 +54,15 @@ impl State {
             && self.clock.is_some_and(has_time)
             && self.turn_of().is_some()
             && Clock::is_timed(self.turns_made())
+    }
+
+    /// The clocks, as long as they count: not once a loss on time was taken back.
+    #[must_use]
+    pub fn clock_that_counts(&self) -> Option<Clock> {
+        let result = self.game.result();
+        let was_on_time = result.is_some_and(|result| result.how == How::Time);
+        self.clock
+            .filter(|clock| was_on_time || !clock.times().contains(&0))
     }
 
     /// Whether time would run if nobody had paused the clocks.

@@ -6,13 +6,20 @@ use crate::game::{Game, Seats};
 use crate::notation::Date;
 use crate::rules::{Player, Point, Position, Setup, SetupFault, SetupStage, Variant};
 
+/// So many states of the position can be gone back to.
+const MOST_UNDOS: usize = 200;
+
 /// A position that is being edited.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Editor {
     /// The position as it stands, whether or not a game can go on from it.
     pub setup: Setup,
     /// What a tap puts on a point; `None` takes away what stands there.
     pub piece: Option<Piece>,
+    /// The position as it was before each thing that was done to it.
+    done: Vec<Setup>,
+    /// The position as it was before each thing that was undone, the last one at the end.
+    undone: Vec<Setup>,
 }
 
 /// Something that is done to the position.
@@ -41,6 +48,54 @@ pub enum Edit {
 }
 
 impl Editor {
+    /// Of this position.
+    #[must_use]
+    pub fn new(setup: Setup) -> Self {
+        Self {
+            setup,
+            piece: Some(Piece::ALL[0]),
+            done: Vec::new(),
+            undone: Vec::new(),
+        }
+    }
+
+    /// Whether anything can be undone.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        !self.done.is_empty()
+    }
+
+    /// Whether anything can be redone.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    fn undo(&mut self) {
+        if let Some(before) = self.done.pop() {
+            self.undone.push(self.setup);
+            self.setup = before;
+        }
+    }
+
+    fn redo(&mut self) {
+        if let Some(after) = self.undone.pop() {
+            self.done.push(self.setup);
+            self.setup = after;
+        }
+    }
+
+    /// Something was done to the position, which was another before.
+    fn remember(&mut self, before: Setup) {
+        if before != self.setup {
+            if self.done.len() == MOST_UNDOS {
+                self.done.remove(0);
+            }
+            self.done.push(before);
+            self.undone.clear();
+        }
+    }
+
     /// Why no game can go on from the position, if none can. Those that can be waived are no
     /// obstacle: see [`SetupFault::is_waivable`].
     #[must_use]
@@ -102,18 +157,11 @@ impl State {
     pub(super) fn edit(&mut self, edit: Edit) {
         let Some(editor) = &mut self.editor else {
             if edit == Edit::Begin {
-                self.autoplay = false;
-                self.dialog = None;
-                self.clear_selection();
-                self.editor = Some(Editor {
-                    setup: Setup::from(self.position()),
-                    piece: Some(Piece::ALL[0]),
-                });
-                // The bot waits.
-                self.drop_request();
+                self.set_up(Setup::from(self.position()));
             }
             return;
         };
+        let before = editor.setup;
         let setup = &mut editor.setup;
         match edit {
             Edit::Begin => {}
@@ -148,23 +196,47 @@ impl State {
             Edit::Variant(variant) => setup.variant = variant,
             Edit::RingsTaken(player, taken) => setup.rings_taken[player.index()] = taken,
             Edit::Set(read) => *setup = read,
-            Edit::Play(date) => self.play_edited(date),
+            Edit::Play(date) => return self.play_edited(date),
             Edit::Leave => {
                 self.editor = None;
                 self.drop_request();
+                return;
             }
         }
+        editor.remember(before);
+    }
+
+    /// Begins to edit, or goes on, with this position.
+    pub fn set_up(&mut self, setup: Setup) {
+        self.autoplay = false;
+        self.dialog = None;
+        self.clear_selection();
+        self.editor = Some(Editor::new(setup));
+        // The bot waits.
+        self.drop_request();
+    }
+
+    /// Takes the last thing back that was done to the position, if one is edited. Whether one is.
+    pub(super) fn edit_undo(&mut self) -> bool {
+        self.editor.as_mut().map(Editor::undo).is_some()
+    }
+
+    /// Does again what was taken back, if a position is edited. Whether one is.
+    pub(super) fn edit_redo(&mut self) -> bool {
+        self.editor.as_mut().map(Editor::redo).is_some()
     }
 
     pub(super) fn edit_tap(&mut self, point: Point) {
         if let Some(editor) = &mut self.editor {
+            let before = editor.setup;
             editor.tap(point);
+            editor.remember(before);
         }
     }
 
     /// A game that begins with the position, if one can. People play both sides at first.
     fn play_edited(&mut self, date: Option<Date>) {
-        let Some(editor) = self.editor else {
+        let Some(editor) = &self.editor else {
             return;
         };
         if let Some(start) = editor.position() {

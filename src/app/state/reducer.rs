@@ -65,7 +65,8 @@ impl State {
             Action::TakeRow(row) => self.play_as_person(Step::TakeRow(row)),
             Action::Pass => self.play_as_person(Step::Pass),
             // Behind the editor the game is not seen, and while one looks back keys go through it.
-            Action::Undo(_) | Action::Redo(_) if self.editor.is_some() => {}
+            Action::Undo(_) if self.edit_undo() => {}
+            Action::Redo(_) if self.edit_redo() => {}
             Action::Undo(unit) if self.view.is_some() => self.look(Look::Back(unit)),
             Action::Redo(unit) if self.view.is_some() => self.look(Look::On(unit)),
             Action::Undo(unit) => self.undo(unit),

@@ -15,6 +15,12 @@ impl Text {
         self.catalogue().why(cause)
     }
 
+    /// Why a text is no position, and where if that is known.
+    #[must_use]
+    pub fn why_no_position(self, error: &PositionLineError) -> String {
+        self.catalogue().no_position(error)
+    }
+
     /// Why a saved text is no game, and where if that is known.
     #[must_use]
     pub fn why_unreadable(self, error: &LoadError) -> String {
@@ -167,13 +173,16 @@ impl Catalogue {
 
     /// Why a game cannot begin with a position.
     fn start(&self, error: &PositionLineError) -> String {
-        let reason = match error {
+        self.because(Key::FaultStart, self.no_position(error))
+    }
+
+    fn no_position(&self, error: &PositionLineError) -> String {
+        match error {
             PositionLineError::Syntax { place, fault } => {
                 self.at_place(self.position(fault), *place)
             }
             PositionLineError::Setup(faults) => self.setup(faults),
-        };
-        self.because(Key::FaultStart, reason)
+        }
     }
 
     fn setup(&self, faults: &[SetupFault]) -> String {

@@ -5,7 +5,6 @@ mod format;
 use core::fmt;
 
 use super::gipf::{self, split};
-use super::position_line::PositionLineError;
 use super::{Cause, ParseError, Place, Record, bga, link, position_line, sgf};
 use crate::game::Tree;
 
@@ -122,10 +121,7 @@ fn read_position_line(text: &str) -> Reading {
             place: error.place(),
             turn: None,
             is_recognised: true,
-            cause: match error {
-                PositionLineError::Syntax { fault, .. } => Cause::Position(fault),
-                PositionLineError::Setup(faults) => Cause::Setup(faults),
-            },
+            cause: error.into(),
         }),
     };
     Reading::new(Place::START, format, game)

@@ -116,7 +116,16 @@ pub fn name(text: Text, summary: &Summary) -> String {
     if summary.title.is_empty() {
         players
     } else {
-        format!("{}: {players}", summary.title)
+        format!("{}: {players}", isolated(&summary.title))
+    }
+}
+
+/// What somebody wrote, between marks that keep its direction of writing from changing what stands beside it.
+fn isolated(words: &str) -> String {
+    if words.is_ascii() {
+        words.to_owned()
+    } else {
+        format!("\u{2068}{words}\u{2069}")
     }
 }
 
@@ -124,7 +133,7 @@ fn players(text: Text, summary: &Summary) -> String {
     let name = |player: Player| match (&summary.names[player.index()], summary.seats.of(player)) {
         (_, Seat::Bot(_)) => text.say(Message::RoleBot),
         (name, Seat::Person) if name.is_empty() => text.say(Message::Side(player)),
-        (name, Seat::Person) => name.clone(),
+        (name, Seat::Person) => isolated(name),
     };
     Player::ALL.map(name).join(" – ")
 }
