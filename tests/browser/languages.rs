@@ -259,6 +259,11 @@ async fn has_room(language: Language) {
                 look(dialog).await?;
                 table.closes(dialog).await?;
             }
+            table.press("menu").await?;
+            table.press_in("menu", "edit").await?;
+            table.waits_for("[data-editing='true']").await?;
+            look("editor").await?;
+            table.press("edit-leave").await?;
             table.press("look-back-turn").await?;
             table.waits_for("[data-looking]").await?;
             look("looking back").await?;

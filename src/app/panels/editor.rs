@@ -202,7 +202,7 @@ pub fn editor_controls(buttons: &Buttons, state: &State, editor: &Editor) -> Htm
     };
     let button = |name, message, edit| buttons.action(name, message, Action::Edit(edit));
     html! {
-        <nav key="editor" class="controls" aria-label={buttons.text.say(Message::Controls)}>
+        <nav key="editor" class="controls has-words" aria-label={buttons.text.say(Message::Controls)}>
             { button("edit-play", play, Edit::Play(today())).main().only_if(can_play).html() }
             { buttons.action("undo", Message::Undo, Action::Undo(Unit::Step)).only_if(editor.can_undo()).html() }
             { button("edit-clear", Message::EditClear, Edit::Clear).html() }
