@@ -41,6 +41,18 @@ fn the_page_shows_the_board_that_the_program_draws() {
     );
 }
 
+/// What is read later would move it, if it was painted before.
+#[test]
+fn the_board_comes_behind_all_that_stands_around_it() {
+    let place = |part: &str| {
+        let found = PAGE.find(&format!("<div class=\"layout-{part}\">"));
+        found.unwrap_or_else(|| panic!("no {part}"))
+    };
+    for part in ["prompt", "far", "near", "turns", "controls"] {
+        assert!(place(part) < place("board"), "{part}");
+    }
+}
+
 #[test]
 fn the_page_says_of_the_first_ring_what_the_program_says() {
     for language in Language::ALL {

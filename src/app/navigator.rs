@@ -28,6 +28,20 @@ pub fn share(text: &str, is_address: bool) {
     let _ = call("", "share", Some(&data));
 }
 
+/// Whether nobody has done anything on the page yet, as far as the browser says so: it keeps silent until then, and
+/// complains of who asks for a sound.
+#[must_use]
+pub fn is_untouched() -> bool {
+    let navigator = web_sys::window().map(|window| JsValue::from(window.navigator()));
+    let is_touched = navigator.and_then(|navigator| {
+        let activation = Reflect::get(&navigator, &"userActivation".into()).ok()?;
+        Reflect::get(&activation, &"hasBeenActive".into())
+            .ok()?
+            .as_bool()
+    });
+    is_touched == Some(false)
+}
+
 /// Calls a function of the navigator, or of something in it. Its answer comes later and changes
 /// nothing.
 pub fn call(place: &str, name: &str, argument: Option<&JsValue>) -> Option<()> {

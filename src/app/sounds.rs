@@ -2,6 +2,7 @@
 
 use web_sys::{AudioContext, AudioContextState, OscillatorType};
 
+use super::navigator::is_untouched;
 use crate::store::LOUDEST;
 
 /// Something that is heard.
@@ -45,6 +46,9 @@ impl Sounds {
             return;
         }
         let is_first = self.context.is_none();
+        if is_first && is_untouched() {
+            return;
+        }
         if is_first {
             self.context = AudioContext::new().ok();
         }

@@ -4,7 +4,7 @@ use serde_json::json;
 use thirtyfour::prelude::*;
 use yinsh::{
     app::text::Message,
-    game::{Game, Unit},
+    game::{Game, Seat, Seats, Unit},
     rules::{Player, Point, Position, Stage, Step, Variant},
     store::{BoardStyle, SETTINGS, Seating, Theme},
 };
@@ -458,6 +458,30 @@ async fn sounds_are_heard_as_set_and_tell_how_much_was_turned() {
             sets(&table, "sounds", 0).await?;
             table.play(recorded.steps[46]).await?;
             table.finds(count, &0).await
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn no_sound_is_asked_for_before_anybody_has_done_anything() {
+    // A bot acts as soon as the page is there, and nobody has touched it.
+    let game = recorded("markers").until(|game| game.cursor() == 36);
+    let bots = Seats::new(Seat::BOT, Seat::BOT);
+    let counts = format!("{TONES} window.made = 0;
+        window.AudioContext = class extends AudioContext {{ constructor() {{ super(); made += 1; }} }};");
+    Visit::new()
+        .finding_game(&game, bots)
+        .finding(SETTINGS, r#"{"volume":3}"#)
+        .before_scripts(&counts)
+        .run(async |browser: &WebDriver| {
+            let mut table = Table::found(browser, &game, bots).await?;
+            table.waits_for_steps(38).await?;
+            table
+                .finds("return [made, tones.length]", &vec![0, 0])
+                .await?;
+            table.press("stop-bot").await?;
+            table.press("resume-bot").await?;
+            table.finds("return made", &1).await
         })
         .await;
 }
