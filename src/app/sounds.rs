@@ -10,10 +10,10 @@ use crate::store::LOUDEST;
 pub enum Sound {
     /// A ring is placed.
     Place,
-    /// A ring moves and turns so many markers.
+    /// A ring moves and flips so many markers.
     Move {
         /// How many.
-        turns: u32,
+        flips: u32,
     },
     /// A row is taken.
     Row,
@@ -26,8 +26,8 @@ pub enum Sound {
 /// How loud sounds are where a mouse points and nobody has said it.
 const USUAL_VOLUME: u8 = 3;
 
-/// The most markers that are heard turning; a jump over more sounds like one over these.
-const MOST_TURNS: u32 = 8;
+/// The most markers that are heard flipping; a jump over more sounds like one over these.
+const MOST_FLIPS: u32 = 8;
 
 /// What makes the sounds, once one was heard: browsers want a person to do something first.
 #[derive(Default)]
@@ -80,8 +80,8 @@ pub fn usual_volume() -> u8 {
 fn tones(sound: Sound) -> Vec<Tone> {
     match sound {
         Sound::Place => vec![(0.0, 330.0, 0.09)],
-        Sound::Move { turns } => {
-            let turned = (1..=turns.min(MOST_TURNS)).map(|marker| {
+        Sound::Move { flips } => {
+            let turned = (1..=flips.min(MOST_FLIPS)).map(|marker| {
                 let marker = marker as f32;
                 (0.06 * marker, 420.0 + 45.0 * marker, 0.05)
             });

@@ -48,7 +48,7 @@ fn move_ring(from: Point, goals: &[(Point, PointSet)], actor: Player, pointing: 
             <>
                 { ring }
                 { circle_at("aimed", *to, 54) }
-                { for flips.into_iter().map(|point| circle_at("would-turn", point, 34)) }
+                { for flips.into_iter().map(|point| circle_at("would-flip", point, 34)) }
             </>
         }
     });

@@ -26,7 +26,7 @@ pub fn use_steps(state: &Rc<State>) {
             let sound = match tree.step(place) {
                 Some(Step::Place(_)) => Sound::Place,
                 Some(Step::Move { .. }) => Sound::Move {
-                    turns: state.turned_by(place),
+                    flips: state.flips_of(place),
                 },
                 Some(Step::TakeRow(_)) => Sound::Row,
                 Some(Step::TakeRing(point)) => {

@@ -49,9 +49,9 @@ impl State {
         Vec::new()
     }
 
-    /// How many markers a step turned.
+    /// How many markers a step flipped.
     #[must_use]
-    pub fn turned_by(&self, place: NodeId) -> u32 {
+    pub fn flips_of(&self, place: NodeId) -> u32 {
         let tree = self.shown().game.tree();
         match (tree.step(place), tree.parent(place)) {
             (Some(Step::Move { from, to }), Some(before)) => {
@@ -68,7 +68,7 @@ impl State {
         Some(text.say(Message::Said {
             player: tree.position(tree.parent(place)?).to_act()?,
             step: tree.step(place)?,
-            turns: self.turned_by(place),
+            flips: self.flips_of(place),
         }))
     }
 

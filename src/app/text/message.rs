@@ -82,11 +82,11 @@ pub enum Message {
     Refused(Refusal),
 
     // What is told to those who do not see the board.
-    /// What a player has just done; a move turned so many markers.
+    /// What a player has just done; a move flipped so many markers.
     Said {
         player: Player,
         step: Step,
-        turns: u32,
+        flips: u32,
     },
 
     // The players.

@@ -27,8 +27,8 @@ pub enum Offer {
     LetGo,
     /// Move the chosen ring there.
     Goal {
-        /// How many markers that would turn.
-        turns: u32,
+        /// How many markers that would flip.
+        flips: u32,
     },
     /// Take the only row through the point, or begin with it where there are more.
     Row {
@@ -66,7 +66,7 @@ fn offer(ask: &Ask, point: Point) -> Option<Offer> {
                 return Some(Offer::Choose);
             }
             let (_, flips) = goals.iter().find(|(to, _)| *to == point)?;
-            Some(Offer::Goal { turns: flips.len() })
+            Some(Offer::Goal { flips: flips.len() })
         }
         Ask::TakeRow { picked, .. } if *picked == Some(point) => Some(Offer::UnpickRow),
         Ask::TakeRow { rows, .. } => {

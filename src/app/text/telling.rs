@@ -105,10 +105,10 @@ sentences! {
 
         // What is told to those who do not see the board.
         Message::Said { player, step: Step::Place(point), .. } => SaidPlaced [player = player, point = point],
-        Message::Said { player, step: Step::Move { from, to }, turns: 0 }
+        Message::Said { player, step: Step::Move { from, to }, flips: 0 }
             => SaidMoved [player = player, from = from, to = to],
-        Message::Said { player, step: Step::Move { from, to }, turns }
-            => SaidJumped [player = player, from = from, to = to, turns = turns],
+        Message::Said { player, step: Step::Move { from, to }, flips }
+            => SaidJumped [player = player, from = from, to = to, flips = flips],
         Message::Said { player, step: Step::TakeRow(row), .. }
             => SaidTookRow [player = player, start = row.start(), end = row.end()],
         Message::Said { player, step: Step::TakeRing(point), .. } => SaidTookRing [player = player, point = point],
@@ -388,8 +388,8 @@ impl Catalogue {
             Offer::Place => (Key::OfferPlace, None),
             Offer::Choose => (Key::OfferChoose, None),
             Offer::LetGo => (Key::OfferLetGo, None),
-            Offer::Goal { turns: 0 } => (Key::OfferGoal, None),
-            Offer::Goal { turns } => (Key::OfferJump, Some(("turns", turns.into()))),
+            Offer::Goal { flips: 0 } => (Key::OfferGoal, None),
+            Offer::Goal { flips } => (Key::OfferJump, Some(("flips", flips.into()))),
             Offer::Row { rows: 1 } => (Key::OfferTheRow, None),
             Offer::Row { rows } => (Key::OfferRows, Some(("rows", rows.into()))),
             Offer::UnpickRow => (Key::OfferUnpickRow, None),

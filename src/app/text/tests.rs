@@ -90,11 +90,11 @@ fn messages_with_facts() -> Vec<Message> {
             Step::TakeRing(point),
             Step::Pass,
         ];
-        for turns in 0..3 {
+        for flips in 0..3 {
             all.extend(steps.map(|step| Message::Said {
                 player,
                 step,
-                turns,
+                flips,
             }));
         }
         for others in [false, true] {
@@ -143,9 +143,9 @@ fn messages_with_facts() -> Vec<Message> {
                 Some(Offer::Place),
                 Some(Offer::Choose),
                 Some(Offer::LetGo),
-                Some(Offer::Goal { turns: 0 }),
-                Some(Offer::Goal { turns: 1 }),
-                Some(Offer::Goal { turns: 3 }),
+                Some(Offer::Goal { flips: 0 }),
+                Some(Offer::Goal { flips: 1 }),
+                Some(Offer::Goal { flips: 3 }),
                 Some(Offer::Row { rows: 1 }),
                 Some(Offer::Row { rows: 2 }),
                 Some(Offer::UnpickRow),
@@ -423,7 +423,7 @@ fn words_choose_by_their_facts() {
         point: from,
         ring: None,
         marker: Some(player),
-        offer: Some(Offer::Goal { turns: 1 }),
+        offer: Some(Offer::Goal { flips: 1 }),
     };
     assert_eq!(
         say(Message::Point(label)),
