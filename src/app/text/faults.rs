@@ -108,7 +108,7 @@ impl Catalogue {
             SyntaxFault::Cut => self.plain(Key::FaultCut),
             SyntaxFault::Json(cause) => self.about(Key::FaultNoJson, cause),
             SyntaxFault::NoObject => self.plain(Key::FaultNoLog),
-            SyntaxFault::NoLogs => self.about(Key::FaultMissing, "“logs”"),
+            SyntaxFault::NoLogs => self.about(Key::FaultMissing, "logs"),
             SyntaxFault::NoPoint(text) => self.about(Key::FaultNoPoint, text),
             SyntaxFault::PointMissing(argument) => self.about(Key::FaultPointMissingIn, argument),
         }
