@@ -4,12 +4,13 @@ use yew::prelude::*;
 
 use super::draw::{arrow, circle_at};
 use super::geometry::SPACING;
+use super::shapes::AROUND_RING;
 use super::targets::take_off;
 use super::{HintMarks, rows};
 use crate::rules::{Point, Step};
 
 /// The two circles around what is meant, which nothing else has.
-const INNER: i32 = 54;
+const INNER: i32 = AROUND_RING;
 const OUTER: i32 = 68;
 
 /// How far from the goal's middle the arrow ends: goals can be next to the ring.

@@ -3,21 +3,19 @@
 use yew::prelude::*;
 
 use super::draw::{circle_at, line};
+use super::shapes::{AROUND_LAST_RING, AROUND_MARKER, MARKER_RADIUS, RING_RADIUS};
 use super::view::LastTurn;
-
-/// The radius of the mark around the ring that came last, outside that of what can be done.
-const RING_HALO: i32 = 60;
 
 /// The marks that lie below the pieces.
 pub fn below(last: &LastTurn) -> Html {
     let path = last
         .moved
-        .map(|(from, to)| line("last-path", (from, 30), (to, RING_HALO)));
+        .map(|(from, to)| line("last-path", (from, 30), (to, AROUND_LAST_RING)));
     html! {
         <g class="last-turn" aria-hidden="true">
             { path }
-            { for last.rows_taken.into_iter().map(|point| circle_at("last-taken-marker", point, 26)) }
-            { for last.rings_taken.into_iter().map(|point| circle_at("last-taken-ring", point, 38)) }
+            { for last.rows_taken.into_iter().map(|point| circle_at("last-taken-marker", point, MARKER_RADIUS)) }
+            { for last.rings_taken.into_iter().map(|point| circle_at("last-taken-ring", point, RING_RADIUS)) }
         </g>
     }
 }
@@ -30,7 +28,7 @@ pub fn above(last: &LastTurn) -> Html {
     let flipped = last.flipped - last.rows_taken;
     let halo = arrived.map(|point| {
         // A new element for each turn, so that it appears anew.
-        html! { <g key={point.code()}>{ circle_at("last-ring", point, RING_HALO) }</g> }
+        html! { <g key={point.code()}>{ circle_at("last-ring", point, AROUND_LAST_RING) }</g> }
     });
     html! {
         <g class="last-turn" aria-hidden="true"
@@ -38,7 +36,7 @@ pub fn above(last: &LastTurn) -> Html {
             data-last-flipped={flipped.into_iter().map(|point| format!("{point:#}")).collect::<Vec<_>>().join(" ")}
         >
             <g>{ for halo }</g>
-            { for flipped.into_iter().map(|point| circle_at("last-flipped", point, 34)) }
+            { for flipped.into_iter().map(|point| circle_at("last-flipped", point, AROUND_MARKER)) }
         </g>
     }
 }

@@ -4,11 +4,12 @@ use yew::prelude::*;
 
 use super::draw::circle_at;
 use super::geometry::{ROW_LENGTH, row_place};
+use super::shapes::AROUND_MARKER;
 use crate::rules::{Point, Row};
 
 /// How far the outline of a row reaches beyond its points, and how much more it does for each row
 /// that lies under it on the same line.
-const REACH: i32 = 34;
+const REACH: i32 = AROUND_MARKER;
 const REACH_MORE: i32 = 9;
 
 /// Outlines around the rows. Those that the point picked first rules out are faint; where the

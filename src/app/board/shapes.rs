@@ -9,14 +9,20 @@ use super::view::Piece;
 use crate::rules::Player;
 
 /// The middle of a ring's band.
-const RING_RADIUS: i32 = 38;
+pub const RING_RADIUS: i32 = 38;
 /// A ring's band: between two circles, along which its edges run.
 const BAND: &str =
     "M47 0A47 47 0 1 1-47 0A47 47 0 1 1 47 0ZM29 0A29 29 0 1 1-29 0A29 29 0 1 1 29 0Z";
 /// The width of the drawing of a ring beside the board.
 pub const RING_SPACE: i32 = 104;
 /// The edge of a marker.
-const MARKER_RADIUS: i32 = 26;
+pub const MARKER_RADIUS: i32 = 26;
+/// A mark around a ring.
+pub const AROUND_RING: i32 = 54;
+/// The mark around the ring that came last, outside the one of what can be done.
+pub const AROUND_LAST_RING: i32 = 60;
+/// A mark around a marker.
+pub const AROUND_MARKER: i32 = 34;
 
 /// A player's name as the style sheet and the page's data attributes have it.
 pub const fn side(player: Player) -> &'static str {

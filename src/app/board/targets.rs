@@ -2,7 +2,8 @@
 
 use yew::prelude::*;
 
-use super::draw::{circle_at, group_at};
+use super::draw::{circle, circle_at, group_at};
+use super::shapes::{AROUND_MARKER, AROUND_RING};
 use super::view::{Ask, BoardView};
 use super::{rows, shapes};
 use crate::rules::{Player, Point, PointSet};
@@ -47,8 +48,8 @@ fn move_ring(from: Point, goals: &[(Point, PointSet)], actor: Player, pointing: 
         html! {
             <>
                 { ring }
-                { circle_at("aimed", *to, 54) }
-                { for flips.into_iter().map(|point| circle_at("would-flip", point, 34)) }
+                { circle_at("aimed", *to, AROUND_RING) }
+                { for flips.into_iter().map(|point| circle_at("would-flip", point, AROUND_MARKER)) }
             </>
         }
     });
@@ -59,7 +60,7 @@ fn move_ring(from: Point, goals: &[(Point, PointSet)], actor: Player, pointing: 
     let chosen = html! {
         <>
             { shapes::marker(actor) }
-            <circle class="halo" r="54" />
+            { circle("halo", AROUND_RING) }
         </>
     };
     html! {
@@ -85,7 +86,7 @@ fn choice(point: Point) -> Html {
 pub fn take_off(point: Point) -> Html {
     let sign = html! {
         <>
-            <circle r="54" />
+            { circle("around", AROUND_RING) }
             <path d="M-11 -11 L11 11 M-11 11 L11 -11" />
         </>
     };
