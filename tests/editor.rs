@@ -6,7 +6,7 @@ mod common;
 
 use common::{point, points, steps};
 use yinsh::app::board::{Ask, Piece};
-use yinsh::app::state::{Action, Edit, Editor, Look, State};
+use yinsh::app::state::{Action, Edit, Editor, Look, Notice, State};
 use yinsh::game::{Game, Seat, Seats, Unit};
 use yinsh::notation::position_line;
 use yinsh::rules::{Player, Position, SetupFault, SetupStage, Stage, Variant};
@@ -180,9 +180,10 @@ fn what_was_done_can_be_undone_and_done_again() {
     let ring = edit(&start, piece(Player::White, true));
     let put = tap(&ring, "F6");
     let cleared = edit(&put, Edit::Clear);
+    let again = edit(&cleared, Edit::Clear);
     assert_eq!(
-        editor(&edit(&cleared, Edit::Clear)),
-        editor(&cleared),
+        editor(&again.after(Action::Undo(Unit::Step))).setup,
+        editor(&put).setup,
         "nothing was done"
     );
     let undo = |state: &State| state.after(Action::Undo(Unit::Step));
@@ -207,4 +208,21 @@ fn what_was_done_can_be_undone_and_done_again() {
         }
     });
     assert_eq!(steps_back.unwrap_err(), 200);
+}
+
+#[test]
+fn what_was_being_set_up_comes_back_after_a_game_that_was_opened_meanwhile() {
+    let edited = tap(&editing(TEN), "F6");
+    let setup = editor(&edited).setup;
+    let opened = edited.after(Action::OpenGame {
+        id: None,
+        saved: Box::new(state(TEN).saved()),
+    });
+    assert_eq!(opened.editor, None);
+    assert_eq!(opened.notices, [Notice::SetupAside]);
+    let back = opened.after(Action::TakeBackSetup);
+    assert_eq!(editor(&back).setup, setup);
+    assert_eq!(back.notices, []);
+    let played = edit(&editing(TEN), Edit::Play(None));
+    assert_eq!(played.notices, [], "what is played is on the board");
 }

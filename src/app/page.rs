@@ -248,6 +248,10 @@ fn notices(buttons: &Buttons, state: &State, kept: Kept) -> Html {
                 let back = buttons.action("take-back-aside", Message::TakeBackAside, Action::TakeBackAside);
                 (Message::Aside, back.html())
             }
+            Notice::SetupAside => {
+                let back = buttons.action("take-back-setup", Message::TakeBackAside, Action::TakeBackSetup);
+                (Message::SetupAside, back.html())
+            }
             Notice::NewVersion => {
                 let take = Callback::from(|_: MouseEvent| take_new_version());
                 let take = buttons.click("take-new-version", Message::TakeNewVersion, take);

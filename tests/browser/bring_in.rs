@@ -141,6 +141,13 @@ async fn a_bad_game_is_refused_with_line_and_turn_and_can_be_mended() {
             );
             table.finds(FIELD, &bad).await?;
             assert_eq!(kept::all(browser).await?, before);
+            // To the beginning of the thirteenth line's bad turn.
+            table.press("mend").await?;
+            let lines = bad.lines().take(12).map(|line| line.len() + 1);
+            let caret = lines.sum::<usize>() + error.place.column as usize - 1;
+            let at =
+                "const field = document.activeElement; return [field.name, field.selectionStart]";
+            table.finds(at, &json!(["games", caret])).await?;
 
             // Mended, which here means cut before the bad turn, it is taken.
             let mended: Vec<&str> = bad.lines().take(12).collect();

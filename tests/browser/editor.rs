@@ -242,6 +242,21 @@ async fn a_line_of_text_sets_the_board() {
             table.writes("[name='position-line']", &line).await?;
             edits(&table, &Setup::from(game.position())).await?;
 
+            // What is typed stays as it is typed.
+            let typed = blitz.replace(' ', "  ");
+            table.writes("[name='position-line']", "").await?;
+            let field = browser.find(By::Css("[name='position-line']")).await?;
+            field.send_keys(&typed).await?;
+            let value = "return document.querySelector('[name=position-line]').value";
+            table.finds(value, &typed).await?;
+            // What is done on the board takes the place of what was wrong in it.
+            table.writes("[name='position-line']", "4/7/8").await?;
+            table.waits_for("[name='position-line']:invalid").await?;
+            table.press("undo").await?;
+            table.waits_for("[name='position-line']:valid").await?;
+            table.writes("[name='position-line']", &line).await?;
+            edits(&table, &Setup::from(game.position())).await?;
+
             table.press("edit-play").await?;
             table.game = Game::new(*game.position());
             table.shows().await?;

@@ -263,6 +263,9 @@ async fn has_room(language: Language) {
             table.press_in("menu", "edit").await?;
             table.waits_for("[data-editing='true']").await?;
             look("editor").await?;
+            // All that is asked there is there, and the page is scrolled.
+            let cut = "return [...document.querySelectorAll('.editor')].some(part => part.scrollHeight > part.clientHeight + 1)";
+            table.finds(cut, &false).await?;
             table.press("edit-leave").await?;
             table.press("look-back-turn").await?;
             table.waits_for("[data-looking]").await?;

@@ -154,8 +154,9 @@ pub fn details(buttons: &Buttons, editor: &Editor) -> Html {
                 { select(buttons, "variant", text.say(Message::WhichVariant), &variants, variant.unwrap_or(0)) }
                 <label class="name">
                     <span>{ text.say(Message::EditLine) }</span>
+                    // What is typed stays as it is typed; when the position changes otherwise the field is a new one.
                     <input type="text" name="position-line" spellcheck="false" autocomplete="off"
-                        value={position_line::write_setup(setup)} oninput={on_line} onchange={on_line_end} />
+                        key={editor.line} ~defaultValue={position_line::write_setup(setup)} oninput={on_line} onchange={on_line_end} />
                 </label>
                 { faults(text, &editor.faults()) }
             </div>
@@ -195,7 +196,7 @@ fn faults(text: Text, faults: &[SetupFault]) -> Html {
 pub fn editor_controls(buttons: &Buttons, state: &State, editor: &Editor) -> Html {
     let faults = editor.faults();
     let can_play = faults.iter().all(|fault| fault.is_waivable());
-    let play = if faults.is_empty() {
+    let play = if faults.is_empty() || !can_play {
         Message::EditPlay
     } else {
         Message::EditPlayAnyway

@@ -44,13 +44,13 @@ pub fn player_panel(buttons: &Buttons, state: &State, player: Player) -> Html {
     };
     html! {
         <section
-            class={classes!("player", is_to_act.then_some("is-to-act"), (!name.is_empty()).then_some("has-name"), state.clock_that_counts().map(|_| "has-clock"))}
+            class={classes!("player", is_to_act.then_some("is-to-act"), state.clock_that_counts().map(|_| "has-clock"))}
             data-player={shapes::side(player)}
             aria-label={text.say(Message::Side(player))}
         >
             <h2>
-                <span class="player-side">{ text.say(Message::Side(player)) }</span>
-                { for role.map(|role| html! { <small><bdi>{ role }</bdi></small> }) }
+                <span>{ text.say(Message::Side(player)) }</span>
+                { for role.map(|role| html! { <small dir="auto">{ role }</small> }) }
             </h2>
             <p class="player-turn">{ for turn.or(level).map(|words| text.say(words)) }</p>
             { clock(buttons, state, player) }

@@ -107,6 +107,8 @@ pub enum Action {
     NotKept,
     /// Put the game back on the board that could not be kept and had to make room.
     TakeBackAside,
+    /// Go on with the position that was being set up when a game came to the board.
+    TakeBackSetup,
     /// Edit a position.
     Edit(Edit),
     /// Set one thing. What is set in the same moment beside it stays.

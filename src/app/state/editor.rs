@@ -16,6 +16,8 @@ pub struct Editor {
     pub setup: Setup,
     /// What a tap puts on a point; `None` takes away what stands there.
     pub piece: Option<Piece>,
+    /// Counts up whenever the position changes otherwise than by its text, which is then another.
+    pub line: u32,
     /// The position as it was before each thing that was done to it.
     done: Vec<Setup>,
     /// The position as it was before each thing that was undone, the last one at the end.
@@ -54,6 +56,7 @@ impl Editor {
         Self {
             setup,
             piece: Some(Piece::ALL[0]),
+            line: 0,
             done: Vec::new(),
             undone: Vec::new(),
         }
@@ -75,6 +78,7 @@ impl Editor {
         if let Some(before) = self.done.pop() {
             self.undone.push(self.setup);
             self.setup = before;
+            self.line += 1;
         }
     }
 
@@ -82,6 +86,7 @@ impl Editor {
         if let Some(after) = self.undone.pop() {
             self.done.push(self.setup);
             self.setup = after;
+            self.line += 1;
         }
     }
 
@@ -162,6 +167,9 @@ impl State {
             return;
         };
         let before = editor.setup;
+        if !matches!(edit, Edit::Set(_) | Edit::Take(_) | Edit::Play(_)) {
+            editor.line += 1;
+        }
         let setup = &mut editor.setup;
         match edit {
             Edit::Begin => {}
@@ -230,6 +238,7 @@ impl State {
         if let Some(editor) = &mut self.editor {
             let before = editor.setup;
             editor.tap(point);
+            editor.line += 1;
             editor.remember(before);
         }
     }

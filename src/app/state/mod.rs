@@ -23,7 +23,7 @@ use std::rc::Rc;
 
 use crate::game::{Clock, Game, NodeId, PlayError, Seats};
 use crate::notation::{Cause, Date};
-use crate::rules::{Player, Point, Position, Step, Variant};
+use crate::rules::{Player, Point, Position, Setup, Step, Variant};
 use crate::store::{GameId, LoadError, SavedGame, Settings};
 
 /// Everything that the page shows.
@@ -103,6 +103,8 @@ pub struct State {
     pub unsaved: bool,
     /// A game that could not be kept and had to make room for another.
     pub aside: Option<Box<SavedGame>>,
+    /// A position that was being set up when a game came to the board.
+    pub setup_aside: Option<Setup>,
     /// The game before a variation was removed, and the place that was looked at, until something
     /// else is done.
     pub removed: Option<Box<(Game, NodeId)>>,
@@ -129,6 +131,8 @@ pub enum Notice {
     NoRoom,
     /// A game that could not be kept had to make room for another; it can come back.
     Aside,
+    /// A position that was being set up had to make room for a game; it can come back.
+    SetupAside,
     /// The game that was last on the board was kept by a newer version of the program.
     NewerSave,
     /// The game was played in another tab at the same time; this one is kept as a game of its own.
@@ -214,6 +218,7 @@ impl State {
             notices: Vec::new(),
             unsaved: false,
             aside: None,
+            setup_aside: None,
             removed: None,
         }
     }

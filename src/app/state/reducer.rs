@@ -148,6 +148,12 @@ impl State {
                     self.mark_changed();
                 }
             }
+            Action::TakeBackSetup => {
+                self.notices.retain(|notice| *notice != Notice::SetupAside);
+                if let Some(setup) = self.setup_aside.take() {
+                    self.set_up(setup);
+                }
+            }
             Action::Rename { title, names } => {
                 if self.is_refused_elsewhere() {
                     return;
@@ -286,7 +292,10 @@ impl State {
         self.autoplay = false;
         self.elsewhere = false;
         self.unsaved = false;
-        self.editor = None;
+        if let Some(editor) = self.editor.take() {
+            self.setup_aside = Some(editor.setup);
+            self.notify(Notice::SetupAside);
+        }
         self.course = None;
         self.board_changed();
     }

@@ -106,7 +106,7 @@ impl Catalogue {
         match fault {
             SyntaxFault::Empty => self.plain(Key::FaultEmpty),
             SyntaxFault::Cut => self.plain(Key::FaultCut),
-            SyntaxFault::Json(cause) => self.about(Key::FaultNoJson, cause),
+            SyntaxFault::Json(_) => self.plain(Key::FaultNoJson),
             SyntaxFault::NoObject => self.plain(Key::FaultNoLog),
             SyntaxFault::NoLogs => self.about(Key::FaultMissing, "logs"),
             SyntaxFault::NoPoint(text) => self.about(Key::FaultNoPoint, text),
@@ -173,7 +173,9 @@ impl Catalogue {
 
     /// Why a game cannot begin with a position.
     fn start(&self, error: &PositionLineError) -> String {
-        self.because(Key::FaultStart, self.no_position(error))
+        // A place would be one in the position alone.
+        let reason = self.why(&error.clone().into());
+        self.because(Key::FaultStart, reason)
     }
 
     fn no_position(&self, error: &PositionLineError) -> String {
@@ -219,7 +221,14 @@ impl Catalogue {
         match error {
             LoadError::TooLong(_) => self.say(Message::TooLong),
             LoadError::Form { place, cause } => {
-                self.at_place(self.about(Key::FaultForm, cause), *place)
+                // The JSON reader has words of its own, which are no help.
+                let is_cut = cause.starts_with("EOF");
+                let key = if is_cut {
+                    Key::FaultCut
+                } else {
+                    Key::FaultForm
+                };
+                self.at_place(self.plain(key), *place)
             }
             LoadError::Newer(_) => self.say(Message::NewerGame),
             LoadError::NoVersion(version) => {
@@ -248,13 +257,14 @@ impl Catalogue {
 
     /// Why the turns of a saved game cannot be read or played.
     fn turns(&self, error: &gipf::ParseError) -> String {
-        let (place, cause) = (error.place(), self.why(&error.clone().into()));
+        // A place would be one in the turns alone.
+        let reason = self.why(&error.clone().into());
         match error.turn() {
-            Some(number) => {
-                let turn = self.say(Message::UnplayableTurn { number, place });
-                format!("{turn} {cause}")
-            }
-            None => self.at_place(cause, place),
+            Some(number) => self.fill(
+                Key::FaultInTurn,
+                &[("number", number.into()), ("reason", reason.into())],
+            ),
+            None => reason,
         }
     }
 

@@ -502,6 +502,8 @@ pub enum Message {
     NoRoom,
     /// A game that could not be kept made room for another.
     Aside,
+    /// A position that was being set up made room for a game.
+    SetupAside,
     TakeBackAside,
     /// The game goes on in another tab.
     PlayedElsewhere,

@@ -81,7 +81,7 @@ sentences! {
         LeavesGame Start Clocks NoClocks PauseClocks ResumeClocks ClocksPaused BotLevel TimeForTurn Hint HintMore HintSought HintNear HintTurn Analyse
         StopAnalysis Analysis AnalysisBegins NoAnalysis NothingToAnalyse ResignYes KeepPlaying
         OfferDrawYes AgreeDraw DeclineDraw RulesPlacing RulesMove RulesJump RulesRow RulesEnd
-        BoardName BoardHelp CannotSave NewerSave KeptAsCopy NoRoom Aside TakeBackAside
+        BoardName BoardHelp CannotSave NewerSave KeptAsCopy NoRoom Aside SetupAside TakeBackAside
         PlayedElsewhere PlayHere BadLink DamagedSave DownloadDamaged CrashTitle CrashText Reload
         DownloadGame
     }
@@ -306,7 +306,7 @@ sentences! {
         FaultMeaninglessLink FaultLineLength FaultLines FaultFieldMissing FaultField FaultPool FieldBoard
         FieldToAct FieldStage FieldPool FieldRingsRemoved FieldVariant FaultUnfinished FaultNumber FaultSide
         FaultGoalMissing FaultRowEndMissing FaultNoRow FaultNotTakenBack FaultNothingInHand FaultEnded
-        FaultGoesOn FaultNotOver FaultWon FaultDrawn FaultForm FaultVersion FaultVariation FaultDate FaultPlace
+        FaultGoesOn FaultNotOver FaultWon FaultDrawn FaultForm FaultVersion FaultVariation FaultInTurn FaultDate FaultPlace
         FaultPlayed FaultEndedTwice FaultClock
     }
 }

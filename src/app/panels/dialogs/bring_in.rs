@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use gloo::file::futures::read_as_text;
 use gloo::file::{Blob, FileList};
+use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -36,6 +37,8 @@ struct Report {
     file: Option<Rc<str>>,
     /// The whole text in which it stands, to be mended; none of what is too long for that.
     text: Option<Rc<str>>,
+    /// Where in it there is something to mend.
+    place: Place,
     /// Whether nothing was lost of it.
     is_whole: bool,
     /// Whether it is a game, and not a whole backup.
@@ -197,9 +200,10 @@ pub fn BringIn(props: &PanelProps) -> Html {
     };
     let mend = {
         let (kept, pasted) = (kept.clone(), pasted.clone());
-        Callback::from(move |text: Rc<str>| {
+        Callback::from(move |(text, place): (Rc<str>, Place)| {
             kept.set_draft(&text);
             pasted.set(text.to_string());
+            show_in_field(&text, place);
         })
     };
     let games = || reports.0.iter().filter(|report| report.is_game);
@@ -319,6 +323,11 @@ fn report_on(
         text: whole
             .filter(|_| !is_whole && !matches!(taken, TakenIn::TooLong(_)))
             .cloned(),
+        place: match taken {
+            TakenIn::Refused(error) => error.place,
+            TakenIn::NotKept { place, .. } => *place,
+            _ => Place::START,
+        },
         is_whole,
         is_game: !matches!(
             taken,
@@ -331,12 +340,31 @@ fn report_on(
     }
 }
 
+/// Puts a text into the field and goes to a place in it.
+fn show_in_field(text: &str, place: Place) -> Option<()> {
+    let document = web_sys::window()?.document()?;
+    let field = document.query_selector("textarea[name=games]").ok()??;
+    let field: HtmlTextAreaElement = field.dyn_into().ok()?;
+    let mut here = Place::START;
+    let mut units = 0;
+    for character in text.chars() {
+        if here >= place {
+            break;
+        }
+        here = here.after(character);
+        units += character.len_utf16() as u32;
+    }
+    field.set_value(text);
+    field.focus().ok()?;
+    field.set_selection_range(units, units).ok()
+}
+
 /// What became of a game, and what can be done now.
 fn report_line(
     buttons: &Buttons,
     report: &Report,
     open: &Callback<GameId>,
-    mend: &Callback<Rc<str>>,
+    mend: &Callback<(Rc<str>, Place)>,
 ) -> Html {
     let open = report.id.clone().map(|id| {
         let onclick = open.reform(move |_: MouseEvent| id.clone());
@@ -345,7 +373,8 @@ fn report_line(
             .html()
     });
     let mend = report.text.clone().map(|whole| {
-        let onclick = mend.reform(move |_: MouseEvent| whole.clone());
+        let place = report.place;
+        let onclick = mend.reform(move |_: MouseEvent| (whole.clone(), place));
         buttons.click("mend", Message::Mend, onclick).html()
     });
     let passed_over = (!report.passed_over.is_empty()).then(|| {
