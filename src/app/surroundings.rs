@@ -23,6 +23,8 @@ extern "C" {
     fn stay_awake(on: bool) -> Result<(), JsValue>;
     #[wasm_bindgen(catch, js_name = sits)]
     fn remember_seating(seating: &str) -> Result<(), JsValue>;
+    #[wasm_bindgen(catch, js_name = written)]
+    fn written_in(tag: &str, kind: &str, plain: &str) -> Result<String, JsValue>;
 }
 
 /// Shows the colours and the board that are set.
@@ -78,6 +80,12 @@ pub fn first_words() -> Text {
         Text::read(get("first_tag")?.parse().ok()?, get("first_words")?).ok()
     };
     read().unwrap_or_default()
+}
+
+/// A number (`decimal`), hundredths (`percent`) or a day (`date`) as they are written in a language.
+#[must_use]
+pub fn written(language: Language, kind: &str, plain: &str) -> Option<String> {
+    written_in(language.tag(), kind, plain).ok()
 }
 
 /// Fetches the words of a language, and tells `done` what came: nothing where they are missing or cannot be read.

@@ -38,11 +38,29 @@ var yinsh = (function () {
   function language(chosen) {
     const tags = document.querySelector('meta[name="languages"]').content.split(" ");
     if (tags.includes(chosen)) return chosen;
-    for (const asked of navigator.languages || [navigator.language]) {
-      const found = tags.find((tag) => tag.split("-")[0] === asked.toLowerCase().split("-")[0]);
+    for (const asked of asked_for()) {
+      const found = tags.find((tag) => is_same(tag, asked));
       if (found) return found;
     }
     return tags[0];
+  }
+
+  const asked_for = () => navigator.languages || [navigator.language];
+  const is_same = (tag, other) => tag.split("-")[0] === other.toLowerCase().split("-")[0];
+  const formats = {};
+
+  /** How a language writes a number ("decimal"), hundredths ("percent") or a day ("date", from 2026-11-30): in the ways
+   *  of the region, where the browser asks for one. */
+  function written(tag, kind, plain) {
+    const is_day = kind === "date";
+    const own = () => asked_for().find((asked) => is_same(tag, asked)) || tag;
+    const made = () =>
+      is_day
+        ? new Intl.DateTimeFormat(own(), { dateStyle: "medium", timeZone: "UTC" })
+        : new Intl.NumberFormat(own(), { style: kind });
+    const format = formats[tag + kind] || made();
+    formats[tag + kind] = format;
+    return format.format(is_day ? new Date(plain) : kind === "percent" ? plain / 100 : plain);
   }
 
   /** The address of a file whose name has no hash: that of the program stands behind the question mark, so that a
@@ -145,6 +163,7 @@ var yinsh = (function () {
     address,
     stay_awake,
     sits,
+    written,
     /** The first language's sentences, for the start script to wait for. Where those of a chosen one are missing it is
      *  that of the browser. */
     first: first_of(tag, language("")).then((found) => Object.assign(yinsh, found)),

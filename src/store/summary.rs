@@ -26,15 +26,18 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// Whether each of the words stands somewhere in the title, the names, the date or the variant,
-    /// in any case. What small letters are is told by `lower`: the browser knows it, and the tables
-    /// for it need not be in the bundle.
+    /// Whether each of the words stands somewhere in the title, the names, the date, the variant or `shown`, what the
+    /// reader sees besides, in any case. What small letters are is told by `lower`: the browser knows it, and the
+    /// tables for it need not be in the bundle.
     #[must_use]
-    pub fn matches(&self, words: &str, lower: &dyn Fn(&str) -> String) -> bool {
+    pub fn matches(&self, words: &str, shown: &str, lower: &dyn Fn(&str) -> String) -> bool {
         let [white, black] = &self.names;
         let date = self.date.map(|date| date.to_string()).unwrap_or_default();
         let variant = self.variant;
-        let all = lower(&format!("{} {white} {black} {date} {variant}", self.title));
+        let all = lower(&format!(
+            "{} {white} {black} {date} {variant} {shown}",
+            self.title
+        ));
         let words = lower(words);
         words.split_whitespace().all(|word| all.contains(word))
     }

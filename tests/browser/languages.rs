@@ -1,5 +1,7 @@
 //! The page in other languages: as the browser asks for, as chosen by hand, and where a language's words are missing.
 
+use std::collections::HashSet;
+
 use serde_json::json;
 use thirtyfour::prelude::*;
 use yinsh::{
@@ -16,7 +18,7 @@ use crate::{
     bring_in::{self, pastes, reports},
     hands::Hand,
     harness::Visit,
-    kept, layout, learning,
+    kept, layout, learning, library,
     recorded::recorded,
     table::{PEOPLE, Table, against_bot},
 };
@@ -122,6 +124,63 @@ async fn why_a_text_is_no_game_is_told_in_the_language_of_the_page() {
             })
             .await;
     }
+}
+
+/// How the browser itself writes the last of January 2026, the number 12345, and one half.
+const FIGURES: &str = "const [tag] = arguments;
+    const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
+    const half = new Intl.NumberFormat(tag, { style: 'percent' });
+    return [day.format(Date.UTC(2026, 0, 31)), new Intl.NumberFormat(tag).format(12345), half.format(0.5)];";
+
+#[tokio::test]
+async fn numbers_and_days_are_written_as_in_the_language_and_its_region() {
+    let mut seen = HashSet::new();
+    for tag in ["en-US", "en-GB", "es-MX", "de-CH", "fr", "nl", "zh-CN"] {
+        Visit::new()
+            .before_scripts(asks_for(&["tlh", tag]))
+            .run(async |browser: &WebDriver| {
+                let figures = browser.execute(FIGURES, vec![json!(tag)]).await?;
+                let [day, number, half]: [String; 3] = figures.convert()?;
+                let table = library::with_shelf(browser, &library::shelf()).await?;
+                library::lists(&table, &["mid", "blitz", "ada"]).await?;
+                let facts =
+                    "return document.querySelector('[data-game=blitz] .game span').innerText";
+                let shown: String = browser.execute(facts, Vec::new()).await?.convert()?;
+                assert!(shown.starts_with(&format!("{day} · ")), "{tag}: {shown}");
+                // What is seen is found, as well as the day in figures.
+                for words in [day.as_str(), "2026-01"] {
+                    table.writes("input[name='search']", words).await?;
+                    library::lists(&table, &["blitz"]).await?;
+                }
+                table.press("close").await?;
+
+                table.opens("bring-in").await?;
+                let text = format!("1.f6{}2.z9", "\n".repeat(12_344));
+                pastes(&table, &text).await?;
+                reports(&table, &[false]).await?;
+                let told = bring_in::words(&table).await?;
+                assert!(told.contains(&number), "{tag}: {told}");
+                table.press("close").await?;
+
+                table.opens("library").await?;
+                library::does(&table, "blitz", "open-game").await?;
+                table.closed("library").await?;
+                table.press("menu").await?;
+                table.press_in("menu", "analyse").await?;
+                table.waits_for("[role='meter']").await?;
+                let chance = "const meter = document.querySelector('[role=meter]');
+                    return meter.ariaLabel.endsWith(meter.ariaValueNow + arguments[0]);";
+                let has_sign = browser
+                    .execute(chance, vec![json!(half.trim_start_matches("50"))])
+                    .await?;
+                assert!(has_sign.convert::<bool>()?, "{tag}");
+                seen.extend([day, number]);
+                Ok(())
+            })
+            .await;
+    }
+    // Days in seven ways, numbers in at least three: otherwise nothing was shown.
+    assert!(seen.len() >= 10, "{seen:?}");
 }
 
 #[tokio::test]

@@ -29,7 +29,7 @@ const ROWS: &str =
 const COUNT: &str = "return Number(document.querySelector('[data-games]').dataset.games)";
 
 /// Waits until these games are listed, in this order.
-async fn lists(table: &Table<'_>, ids: &[&str]) -> WebDriverResult<()> {
+pub async fn lists(table: &Table<'_>, ids: &[&str]) -> WebDriverResult<()> {
     let ids: Vec<String> = ids.iter().map(|id| (*id).to_owned()).collect();
     table.finds(ROWS, &ids).await
 }
@@ -45,7 +45,7 @@ async fn lists_so_many(table: &Table<'_>, games: usize) -> WebDriverResult<()> {
 }
 
 /// Shows what can be done with a game, and does it.
-async fn does(table: &Table<'_>, id: &str, deed: &str) -> WebDriverResult<()> {
+pub async fn does(table: &Table<'_>, id: &str, deed: &str) -> WebDriverResult<()> {
     let row = format!("[data-game='{id}']");
     let browser = table.browser;
     let is_chosen = format!("{row} [data-action='choose-game'][aria-expanded='true']");
@@ -58,7 +58,7 @@ async fn does(table: &Table<'_>, id: &str, deed: &str) -> WebDriverResult<()> {
 }
 
 /// Three games, each saved later than the one before: their names, titles and steps differ.
-fn shelf() -> BTreeMap<String, String> {
+pub fn shelf() -> BTreeMap<String, String> {
     let games = [
         ("ada", "crossing", 12, "Final", ["Ada", "Ben"], "2024-05-01"),
         ("blitz", "blitz", 5, "", ["Zoe", "Ada"], "2026-01-31"),
@@ -80,7 +80,7 @@ fn shelf() -> BTreeMap<String, String> {
 }
 
 /// A first visit, with these games put into the storage and the list opened.
-async fn with_shelf<'a>(
+pub async fn with_shelf<'a>(
     browser: &'a WebDriver,
     shelf: &BTreeMap<String, String>,
 ) -> WebDriverResult<Table<'a>> {

@@ -62,12 +62,10 @@ fn lines(text: Text, found: &Analysis) -> Html {
     let depth = text.say(Message::Depth { turns: found.depth });
     let line = |line: &AnalysedLine| {
         let worth = match line.winner {
-            Some(player) => Message::WinsForCertain(player),
-            None => Message::Percent {
-                percent: line.white,
-            },
+            Some(player) => text.say(Message::WinsForCertain(player)),
+            None => text.percent(line.white),
         };
-        html! { <li><b>{ text.say(worth) }</b>{ " " }{ &line.turns }</li> }
+        html! { <li><b>{ worth }</b>{ " " }{ &line.turns }</li> }
     };
     html! {
         <>

@@ -10,8 +10,8 @@
 //! What is chosen may hold facts again. There is no more to it: tests hold every line of every language against every
 //! message (`tests.rs` beside this file).
 
-use super::Language;
 use super::telling::Key;
+use super::{Language, figures};
 use crate::rules::{Player, Point};
 
 /// The English words, whose lines stand in the order of the keys.
@@ -35,6 +35,7 @@ pub struct Catalogue {
 #[derive(Clone, Debug)]
 pub(super) enum Fact {
     Number(u32),
+    Percent(u8),
     Player(Player),
     Condition(bool),
     Words(String),
@@ -155,7 +156,7 @@ impl Catalogue {
         match fact {
             Fact::Number(_) => self.language.plural_forms(),
             Fact::Player(_) | Fact::Condition(_) => 2,
-            Fact::Words(_) => 0,
+            Fact::Percent(_) | Fact::Words(_) => 0,
         }
     }
 
@@ -165,13 +166,14 @@ impl Catalogue {
             Fact::Number(number) => self.language.plural_form(*number),
             Fact::Player(player) => player.index(),
             Fact::Condition(holds) => usize::from(!holds),
-            Fact::Words(_) => 0,
+            Fact::Percent(_) | Fact::Words(_) => 0,
         }
     }
 
     fn add_fact(&self, words: &mut String, fact: &Fact) {
         match fact {
-            Fact::Number(number) => words.push_str(&number.to_string()),
+            Fact::Number(number) => words.push_str(&figures::number(self.language, *number)),
+            Fact::Percent(percent) => words.push_str(&figures::percent(self.language, *percent)),
             Fact::Player(Player::White) => words.push_str(self.sentences[Key::White as usize]),
             Fact::Player(Player::Black) => words.push_str(self.sentences[Key::Black as usize]),
             Fact::Condition(_) => {}

@@ -443,10 +443,6 @@ pub enum Message {
     ChanceOfWhite {
         percent: u8,
     },
-    /// A line's chance for White, short.
-    Percent {
-        percent: u8,
-    },
     /// This side wins for certain, short.
     WinsForCertain(Player),
     /// So many turns were looked ahead.

@@ -17,6 +17,7 @@
 
 mod catalogue;
 mod faults;
+mod figures;
 mod language;
 mod message;
 mod point_label;
@@ -30,6 +31,8 @@ pub use message::Message;
 pub use point_label::{Offer, PointLabel};
 
 use std::sync::LazyLock;
+
+use crate::notation::Date;
 
 /// English, which is always there.
 static ENGLISH: LazyLock<Catalogue> = LazyLock::new(|| {
@@ -88,6 +91,18 @@ impl Text {
     #[must_use]
     pub fn say(self, message: Message) -> String {
         self.catalogue.say(message)
+    }
+
+    /// Hundredths, with their sign.
+    #[must_use]
+    pub fn percent(self, percent: u8) -> String {
+        figures::percent(self.language(), percent)
+    }
+
+    /// A day.
+    #[must_use]
+    pub fn date(self, date: Date) -> String {
+        figures::date(self.language(), date)
     }
 }
 

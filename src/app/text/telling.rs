@@ -271,8 +271,7 @@ sentences! {
 
         // Hints and analysis.
         Message::HintRing(point) => HintRing [point = point],
-        Message::ChanceOfWhite { percent } => ChanceOfWhite [percent = percent],
-        Message::Percent { percent } => Percent [percent = percent],
+        Message::ChanceOfWhite { percent } => ChanceOfWhite [percent = Fact::Percent(percent)],
         Message::WinsForCertain(player) => WinsForCertain [player = player],
         Message::Depth { turns } => Depth [turns = turns],
 

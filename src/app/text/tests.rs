@@ -235,7 +235,6 @@ fn messages_with_facts() -> Vec<Message> {
             Message::BackUpAll { games: many },
             Message::Seconds { seconds: many },
             Message::ChanceOfWhite { percent: number },
-            Message::Percent { percent: number },
             Message::Depth { turns: number },
         ]);
         let parts = |number: u8| usize::from(number);

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::app::text::Text;
 use crate::store::{Entry, Sorting, Summary, sort};
 
 /// How many games are drawn at first, and how many more at a time.
@@ -9,9 +10,13 @@ pub const PAGE: usize = 50;
 
 /// The games that have all these words, sorted. What cannot be opened is found without words only,
 /// and stands at the end.
-pub fn found(entries: &[Rc<Entry>], words: &str, sorting: Sorting) -> Vec<Rc<Entry>> {
+pub fn found(entries: &[Rc<Entry>], words: &str, sorting: Sorting, text: Text) -> Vec<Rc<Entry>> {
     let matches = |entry: &&Rc<Entry>| match &entry.summary {
-        Ok(summary) => summary.matches(words, &lower),
+        Ok(summary) => {
+            let date = summary.date.filter(|_| !words.is_empty());
+            let shown = date.map(|date| text.date(date)).unwrap_or_default();
+            summary.matches(words, &shown, &lower)
+        }
         Err(_) => words.trim().is_empty(),
     };
     let mut found: Vec<Rc<Entry>> = entries.iter().filter(matches).cloned().collect();

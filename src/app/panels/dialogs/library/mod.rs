@@ -44,8 +44,8 @@ pub fn Library(props: &PanelProps) -> Html {
 
     let sorting = state.settings.sorting;
     let matching = use_memo(
-        ((*entries).clone(), (*words).clone(), sorting),
-        |(entries, words, sorting)| found(entries, words, *sorting),
+        ((*entries).clone(), (*words).clone(), sorting, text),
+        |(entries, words, sorting, text)| found(entries, words, *sorting, *text),
     );
     let on_board = state.id.clone();
     let do_deed = {

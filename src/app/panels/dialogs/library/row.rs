@@ -140,7 +140,7 @@ fn players(text: Text, summary: &Summary) -> String {
 
 /// Date, variant, turns and result.
 pub fn facts(text: Text, summary: &Summary) -> String {
-    let date = summary.date.map(|date| date.to_string());
+    let date = summary.date.map(|date| text.date(date));
     let is_blitz = summary.variant == Variant::Blitz;
     let variant = is_blitz.then(|| text.say(Message::VariantName(summary.variant)));
     let turns = Some(text.say(Message::TurnCount {
