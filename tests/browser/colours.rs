@@ -223,10 +223,8 @@ async fn rows_are_told_apart_without_their_colours() {
                     .rows(player)
                     .any(|row| row.points().contains(*point))
             };
-            let markers = position.markers(player).into_iter();
-            let other = markers
-                .filter(|point| !in_row(point) && is_inner(point))
-                .next();
+            let mut markers = position.markers(player).into_iter();
+            let other = markers.find(|point| !in_row(point) && is_inner(point));
             let alike = two(position.vacant().into_iter().filter(is_inner));
             let pairs = vec![(
                 "a row",

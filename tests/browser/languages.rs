@@ -267,6 +267,9 @@ async fn a_language_without_words_leaves_the_one_before() {
 /// A small screen where the page is zoomed to twice its size.
 const AT_TWICE_THE_SIZE: (u32, u32) = (640, 512);
 
+/// A tablet held upright.
+const TABLET: (u32, u32) = (768, 1024);
+
 /// Everything that one comes to has room on a small telephone, and where the page is zoomed.
 async fn has_room(language: Language) {
     let game = recorded("crossing").until(|game| game.cursor() == 30);
@@ -283,8 +286,12 @@ async fn has_room(language: Language) {
                 // Dialogs look the same there.
                 if ["game", "looking back", "result"].contains(&what) {
                     found.extend(layout::faults(browser, AT_TWICE_THE_SIZE, what).await?);
-                    layout::resize(browser, layout::SMALLEST.0, layout::SMALLEST.1).await?;
                 }
+                // Its fields stand beside each other on a tablet.
+                if what == "library" {
+                    found.extend(layout::faults(browser, TABLET, what).await?);
+                }
+                layout::resize(browser, layout::SMALLEST.0, layout::SMALLEST.1).await?;
                 // What stands on several of them is told once.
                 let fault = |line: &str| line.split_once(": ").map(|(_, fault)| fault.to_owned());
                 for line in found {

@@ -90,6 +90,17 @@ const FAULTS: &str = r#"
             && element.clientWidth && element.scrollWidth > element.clientWidth + 1) {
             faults.push(`${name(element)} has words of ${element.scrollWidth} in ${element.clientWidth}`);
         }
+        // A choice does not say that its words are cut. In the editor some are sentences, read whole in the open list.
+        if (element.matches("dialog select")) {
+            const free = element.cloneNode(true);
+            Object.assign(free.style, { position: "absolute", width: "max-content" });
+            element.after(free);
+            const wanted = free.offsetWidth;
+            free.remove();
+            if (wanted > element.offsetWidth + 1) {
+                faults.push(`${name(element)} wants ${wanted} for its words and has ${element.offsetWidth}`);
+            }
+        }
         if (element.matches("input, textarea")) continue;
         if (overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1) {
             faults.push(`${name(element)} is ${element.scrollWidth} wide in ${element.clientWidth}`);

@@ -28,9 +28,12 @@ pub fn use_keys(state: Rc<State>, dispatch: Callback<Action>) {
     let is_free = state.dialog.is_none() && state.course.is_none();
     let is_editing = state.editor.is_some();
     let has_dialog = state.dialog.is_some();
-    use_effect_with((is_free, is_editing, has_dialog), move |conditions| {
-        let (is_free, is_editing, has_dialog) = *conditions;
+    // As drawn last: between drawing and its effects the page may answer keys.
+    let conditions = use_mut_ref(Default::default);
+    *conditions.borrow_mut() = (is_free, is_editing, has_dialog);
+    use_effect_with((), move |()| {
         let press = move |event: &Event| {
+            let (is_free, is_editing, has_dialog) = *conditions.borrow();
             let Some(event) = event.dyn_ref::<KeyboardEvent>() else {
                 return;
             };
