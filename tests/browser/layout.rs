@@ -384,3 +384,31 @@ async fn words_of_twice_their_size_are_not_cut() {
         })
         .await;
 }
+
+/// As at 400 % on a small screen there is room for a part of the page only: nothing is to be scrolled sideways, and
+/// everything is reached by scrolling down.
+#[tokio::test]
+async fn at_four_times_the_size_all_is_reached_by_scrolling() {
+    const FAULTS: &str = "
+        const faults = [];
+        const { scrollWidth } = document.documentElement;
+        if (scrollWidth > innerWidth) faults.push(`the page is ${scrollWidth} wide`);
+        for (const element of document.querySelectorAll('[data-point], [data-player], [data-action], [role=status]')) {
+            const { width, height } = element.getBoundingClientRect();
+            if (width <= 1 || height <= 1 || !element.checkVisibility({ visibilityProperty: true })) continue;
+            element.scrollIntoView({ block: 'center', behavior: 'instant' });
+            const { left, top } = element.getBoundingClientRect();
+            const above = document.elementFromPoint(left + width / 2, top + height / 2);
+            if (!element.contains(above))
+                faults.push(element.outerHTML.slice(0, 80));
+        }
+        return faults;
+    ";
+    in_a_game(30, async |table: Table<'_>| {
+        resize(table.browser, 320, 256).await?;
+        let faults: Vec<String> = table.browser.execute(FAULTS, Vec::new()).await?.convert()?;
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+        Ok(())
+    })
+    .await;
+}
