@@ -70,12 +70,23 @@ const COLOURS: &str = "
     ];
 ";
 
+/// A colour as the bundle writes it: `#fff` for `#ffffff`.
+fn short(colour: String) -> String {
+    let digits: Vec<char> = colour.chars().skip(1).collect();
+    if digits.chunks(2).all(|pair| pair[0] == pair[pair.len() - 1]) {
+        let firsts = digits.chunks(2).map(|pair| pair[0]);
+        std::iter::once('#').chain(firsts).collect()
+    } else {
+        colour
+    }
+}
+
 /// The page has the colours of this sheet.
 pub async fn has_colours(table: &Table<'_>, sheet: &str) -> WebDriverResult<()> {
     let colours = [
-        token(sheet, "--page"),
+        short(token(sheet, "--page")),
         "true".to_owned(),
-        token(sheet, "--plate"),
+        short(token(sheet, "--plate")),
     ];
     table.finds(COLOURS, &colours.to_vec()).await
 }
