@@ -21,6 +21,8 @@ mod kept;
 mod navigator;
 pub mod opening;
 #[cfg(feature = "app")]
+mod pace;
+#[cfg(feature = "app")]
 mod page;
 #[cfg(feature = "app")]
 pub mod panels;

@@ -19,11 +19,7 @@ use super::hooks::{
 };
 use super::kept::Kept;
 use super::opening::opening_state;
-use super::panels::{
-    Buttons, Dialogs, Parts, TurnList, analysis, bar, controls, details, editor_controls, explains,
-    explanation, layout, lesson_controls, lesson_list, lesson_prompt, near_side, notice, palette,
-    player_panel, prompt, rings_taken,
-};
+use super::panels::{Around, Buttons, Dialogs, bar, explains, near_side, notice};
 use super::state::{Action, Dialog, Heard, Notice, State};
 use super::surroundings::take_new_version;
 use super::text::{Message, Text};
@@ -110,50 +106,11 @@ fn Page(props: &PageProps) -> Html {
     } else {
         near
     };
-    let board = html! {
-        <Board view={view.clone()} on_tap={tap} on_lift={lift} on_drop={drop_at} on_let_go={let_go}
-            on_command={command} />
-    };
     let notice = notices(&buttons, &state, props.kept.clone());
-    let shown = state.course.as_ref().map(|course| &course.board);
-    let parts = match &state.editor {
-        _ if let Some(course) = &state.course => Parts {
-            notice,
-            board,
-            prompt: lesson_prompt(&buttons, course, &view),
-            far: player_panel(&buttons, &course.board, near.opponent()),
-            near: player_panel(&buttons, &course.board, near),
-            turns: lesson_list(&buttons, course),
-            controls: lesson_controls(&buttons),
-        },
-        Some(editor) => Parts {
-            notice,
-            board,
-            prompt: palette(&buttons, editor),
-            far: rings_taken(&buttons, editor, near.opponent()),
-            near: rings_taken(&buttons, editor, near),
-            turns: html! { <>{ analysis(text, &state) }{ details(&buttons, editor) }</> },
-            controls: editor_controls(&buttons, &state, editor),
-        },
-        None => Parts {
-            notice,
-            board,
-            prompt: prompt(&buttons, &state, &view),
-            far: player_panel(&buttons, &state, near.opponent()),
-            near: player_panel(&buttons, &state, near),
-            turns: html! {
-                <>
-                { explanation(&buttons, &state, &view) }
-                { analysis(text, &state) }
-                <TurnList {turns} place={state.place()} pool={state.position().pool()}
-                    can_look={[state.can_look_back(), state.can_look_on()]}
-                    dispatch={dispatch.clone()} />
-                </>
-            },
-            controls: controls(&buttons, &state),
-        },
-    };
-    let shown = shown.unwrap_or(&state);
+    let shown = state
+        .course
+        .as_ref()
+        .map_or(&*state, |course| &course.board);
     let to_act = shown.acts_here();
     html! {
         <ContextProvider<Text> context={text}>
@@ -166,13 +123,22 @@ fn Page(props: &PageProps) -> Html {
                     data-thinking={state.task().map(|task| task.aim.name())}
                     data-analysing={state.analyses.then_some("true")}
                     data-seating={seating(&state)}
-                    data-acting={to_act.map(|player| if player == near { "near" } else { "far" })}
                     data-explains={explains(&state).then_some("true")}
                     data-lesson={state.course.as_ref().map(|course| if course.is_done { "done" } else { "open" })}
                     data-editing={state.editor.as_ref().map(|_| "true")}
                     data-asks={state.dialog.map(|_| "true")}
                 >
-                    { layout(text, parts) }
+                    <div class="layout">
+                        <div class="layout-notice">{ notice }</div>
+                        <main class="layout-grid">
+                            <h1 class="for-ears">{ text.say(Message::Title) }</h1>
+                            <div class="layout-board">
+                                <Board view={view.clone()} on_tap={tap} on_lift={lift} on_drop={drop_at}
+                                    on_let_go={let_go} on_command={command} />
+                            </div>
+                            <Around state={state.clone()} {view} {turns} {near} {buttons} />
+                        </main>
+                    </div>
                     <div class="for-ears" aria-live="polite" data-told="true">{ told }</div>
                     <Dialogs state={state.clone()} dispatch={dispatch.clone()} />
                 </div>

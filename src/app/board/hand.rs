@@ -12,6 +12,7 @@ use super::geometry::{drop_at, point_at};
 use super::gesture::{Deed, Gesture, Press, PressBeside};
 use super::keys::{KeyDeed, Keys};
 use super::view::Ask;
+use crate::app::pace::tapped;
 use crate::rules::{Point, PointSet};
 
 /// The attribute by which a point's element names its point.
@@ -181,7 +182,10 @@ impl Hand {
             None => {}
             // The Tab key's point follows when the press brings the focus, after the step has been painted: browsers
             // lay the page out at once when an element with `tabindex` is changed.
-            Some(Deed::Tap(point)) => self.props.on_tap.emit(point),
+            Some(Deed::Tap(point)) => {
+                tapped();
+                self.props.on_tap.emit(point);
+            }
             Some(Deed::Lift(ring)) => {
                 self.dragged.set(Some(ring));
                 self.props.on_lift.emit(ring);
@@ -192,6 +196,7 @@ impl Hand {
                 }
                 self.dragged.set(None);
                 self.pointed.set(None);
+                tapped();
                 self.props.on_drop.emit(over);
             }
         }

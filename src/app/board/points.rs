@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::BoardView;
 use super::geometry::{SPACING, place};
 use super::shapes::side;
+use crate::app::pace::Later;
 use crate::app::text::{Message, PointLabel, Text};
 use crate::rules::{Point, PointSet};
 
@@ -22,9 +23,31 @@ pub struct PointsProps {
 }
 
 /// One circle for each point, to be hit and focused. Few elements make the whole page quicker: a modal dialog has the
-/// browser look at every one of them.
-#[component]
-pub fn Points(props: &PointsProps) -> Html {
+/// browser look at every one of them. What they say of a step may come a frame after what is seen of it.
+#[derive(Default)]
+pub struct Points {
+    later: Later,
+}
+
+impl Component for Points {
+    type Message = ();
+    type Properties = PointsProps;
+
+    fn create(_: &Context<Self>) -> Self {
+        Self::default()
+    }
+
+    fn changed(&mut self, context: &Context<Self>, old: &PointsProps) -> bool {
+        let is_other_board = !Rc::ptr_eq(&context.props().view, &old.view);
+        !is_other_board || self.later.is_now(context.link())
+    }
+
+    fn view(&self, context: &Context<Self>) -> Html {
+        points(context.props())
+    }
+}
+
+fn points(props: &PointsProps) -> Html {
     let targets = props
         .view
         .ask

@@ -1,6 +1,7 @@
 //! What stands around the board: players, prompt, turns, controls, dialogs.
 
 mod analysis;
+mod around;
 mod button;
 mod clock;
 mod controls;
@@ -10,7 +11,6 @@ mod editor;
 mod explanation;
 mod field;
 mod icons;
-mod layout;
 mod levels;
 mod looking;
 mod notice;
@@ -21,13 +21,13 @@ mod swipe;
 mod turn_list;
 
 pub use analysis::{analyse_button, analysis};
+pub use around::{Around, AroundProps};
 pub use button::{Button, Buttons};
 pub use controls::controls;
 pub use course::{lesson_controls, lesson_list, lesson_prompt};
 pub use dialogs::Dialogs;
 pub use editor::{details, editor_controls, palette, rings_taken};
 pub use explanation::{explains, explanation};
-pub use layout::{Parts, layout};
 pub use levels::levels;
 pub use notice::{bar, notice};
 pub use player_panel::{near_side, player_panel};

@@ -1,0 +1,119 @@
+//! All that stands around the board. After a tap it is drawn a frame later than the board.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::{
+    Buttons, TurnList, analysis, controls, details, editor_controls, explanation, lesson_controls,
+    lesson_list, lesson_prompt, palette, player_panel, prompt, rings_taken,
+};
+use crate::app::board::BoardView;
+use crate::app::pace::Later;
+use crate::app::state::{State, TurnItem};
+use crate::rules::Player;
+
+/// What is shown, and whom it tells.
+#[derive(Clone, Properties)]
+pub struct AroundProps {
+    /// All that the page shows.
+    pub state: Rc<State>,
+    /// What the board shows of it.
+    pub view: Rc<BoardView>,
+    /// The turns with their variations.
+    pub turns: Rc<Vec<TurnItem>>,
+    /// The side that sits near.
+    pub near: Player,
+    /// The words, and whom the buttons tell.
+    pub buttons: Buttons,
+}
+
+/// States that are equal are the same one: each action makes another.
+impl PartialEq for AroundProps {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.state, &other.state)
+            && Rc::ptr_eq(&self.view, &other.view)
+            && Rc::ptr_eq(&self.turns, &other.turns)
+            && self.near == other.near
+            && self.buttons == other.buttons
+    }
+}
+
+/// The prompt, the players, the turns and the controls; the same places have other things in them in a lesson and while
+/// a position is set up.
+#[derive(Default)]
+pub struct Around {
+    later: Later,
+}
+
+impl Component for Around {
+    type Message = ();
+    type Properties = AroundProps;
+
+    fn create(_: &Context<Self>) -> Self {
+        Self::default()
+    }
+
+    fn changed(&mut self, context: &Context<Self>, _: &AroundProps) -> bool {
+        self.later.is_now(context.link())
+    }
+
+    fn view(&self, context: &Context<Self>) -> Html {
+        let AroundProps {
+            state,
+            view,
+            turns,
+            near,
+            buttons,
+        } = context.props();
+        let far = near.opponent();
+        let text = buttons.text;
+        let shown = state
+            .course
+            .as_ref()
+            .map_or(&**state, |course| &course.board);
+        let acting = shown
+            .acts_here()
+            .map(|player| if player == far { "far" } else { "near" });
+        let [prompt, far, near, turns, controls] = match &state.editor {
+            _ if let Some(course) = &state.course => [
+                lesson_prompt(buttons, course, view),
+                player_panel(buttons, &course.board, far),
+                player_panel(buttons, &course.board, *near),
+                lesson_list(buttons, course),
+                lesson_controls(buttons),
+            ],
+            Some(editor) => [
+                palette(buttons, editor),
+                rings_taken(buttons, editor, far),
+                rings_taken(buttons, editor, *near),
+                html! { <>{ analysis(text, state) }{ details(buttons, editor) }</> },
+                editor_controls(buttons, state, editor),
+            ],
+            None => [
+                prompt(buttons, state, view),
+                player_panel(buttons, state, far),
+                player_panel(buttons, state, *near),
+                html! {
+                    <>
+                    { explanation(buttons, state, view) }
+                    { analysis(text, state) }
+                    <TurnList {turns} place={state.place()} pool={state.position().pool()}
+                        can_look={[state.can_look_back(), state.can_look_on()]}
+                        dispatch={buttons.dispatch.clone()} />
+                    </>
+                },
+                controls(buttons, state),
+            ],
+        };
+        html! {
+            <>
+            <div class="layout-prompt" data-acting={acting}>{ prompt }</div>
+            <div class="layout-far">{ far }</div>
+            <div class="layout-near">{ near }</div>
+            <div class="layout-turns">{ turns }</div>
+            <div class="layout-controls">{ controls }</div>
+            </>
+        }
+    }
+}
