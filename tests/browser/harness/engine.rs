@@ -98,6 +98,8 @@ fn chromium() -> WebDriverResult<Capabilities> {
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-dev-shm-usage",
+        // Its address field and its next tab would have pages of their own, made ready at every start.
+        "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,SpareRendererForSitePerProcess",
         "--disable-gpu",
         "--disable-sync",
         "--no-first-run",
