@@ -76,9 +76,13 @@ list_file() {
     index.html) address=./ ;;
     *.txt | *worker*) address="$1?$2" ;;
   esac
-  # The digits become bytes by printf's own escapes.
+  printf '  ["%s", "%s"],\n' "$address" "$(integrity_of "$1")"
+}
+
+# The hash of a file as pages and scripts name it. The digits become bytes by printf's own escapes.
+integrity_of() {
   # shellcheck disable=SC2059
-  printf '  ["%s", "sha384-%s"],\n' "$address" "$(printf "$(sha384 <"$1" | sed 's/../\\x&/g')" | base64 | tr -d '\n')"
+  printf 'sha384-%s' "$(printf "$(sha384 <"$1" | sed 's/../\\x&/g')" | base64 | tr -d '\n')"
 }
 
 # The hash of the input in hexadecimal digits.
@@ -95,6 +99,19 @@ check_paths() {
       fail "The wasm module names a folder of this machine: $path"
     fi
   done
+}
+
+# Fails if the page names a hash that a file has no more: nothing may change it after Trunk has written that down.
+check_integrity() {
+  local element file count=0
+  while read -r element; do
+    file=$(sed -E 's/.* (href|src)="?([^" >]*).*/\2/' <<<"$element")
+    grep -qF "$(integrity_of "dist/$file")" <<<"$element" || fail "dist/index.html names another hash of $file."
+    count=$((count + 1))
+  done < <(grep -oE '<(link|script) [^>]*integrity=[^>]*>' dist/index.html)
+  # Each of Trunk's scripts and sheets, the module, the icon.
+  [ "$count" -eq "$(grep -oE '<(link|script) [^>]*(href|src)="?\./[^>]*>' dist/index.html | wc -l)" ] \
+    || fail "dist/index.html names files without their hashes."
 }
 
 # Fails if the program asks for more than the oldest browsers know. Each module names the features that it uses; that it
