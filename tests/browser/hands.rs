@@ -105,6 +105,19 @@ impl Hand {
         .await
     }
 
+    /// Presses an element with mouse or finger for about as long as a person does: the browser has time for what comes of
+    /// the press before its end.
+    pub async fn press_as_people_do(
+        self,
+        browser: &WebDriver,
+        selector: &str,
+    ) -> WebDriverResult<()> {
+        let element = browser.find(By::Css(selector)).await?;
+        let held = json!({ "type": "pause", "duration": 80 });
+        let deeds = [moved_to(&element, 80), down(), held, up()];
+        self.pointer(browser, &deeds).await
+    }
+
     async fn pointer(self, browser: &WebDriver, deeds: &[Value]) -> WebDriverResult<()> {
         let kind = match self {
             Self::Finger | Self::DraggingFinger => "touch",
@@ -250,14 +263,6 @@ fn down() -> Value {
 
 fn up() -> Value {
     json!({ "type": "pointerUp", "button": 0 })
-}
-
-/// Presses an element with the mouse for about as long as a person does: the browser has time for what comes of it.
-pub async fn press_as_people_do(browser: &WebDriver, selector: &str) -> WebDriverResult<()> {
-    let element = browser.find(By::Css(selector)).await?;
-    let held = json!({ "type": "pause", "duration": 80 });
-    let deeds = [moved_to(&element, 80), down(), held, up()];
-    Hand::Mouse.pointer(browser, &deeds).await
 }
 
 /// Makes one of several choices: Tab to their group, then arrows.

@@ -48,7 +48,21 @@ fn words(language: Language) -> Text {
 /// Lets the browser ask for these languages.
 fn asks_for(tags: &[&str]) -> String {
     let tags = json!(tags);
-    format!("Object.defineProperty(navigator, 'languages', {{ get: () => {tags} }})")
+    format!(
+        "Object.defineProperty(navigator, 'languages', {{ get: () => {tags}, configurable: true }})"
+    )
+}
+
+/// Comes to the page as if for the first time, in the same browser, which asks for these languages from now on.
+async fn comes_anew(browser: &WebDriver, tags: &[&str]) -> WebDriverResult<()> {
+    let forget = "localStorage.clear(); sessionStorage.clear();";
+    browser.execute(forget, Vec::new()).await?;
+    let script = json!({ "source": asks_for(tags) });
+    let devtools = browser.cdp();
+    devtools
+        .send_raw("Page.addScriptToEvaluateOnNewDocument", script)
+        .await?;
+    browser.refresh().await
 }
 
 /// The number of a language in the settings; the browser's own is the first.
@@ -74,11 +88,11 @@ const FIRST: Message = Message::PlaceRing {
 
 #[tokio::test]
 async fn the_page_speaks_the_language_that_the_browser_asks_for() {
-    for (language, tag) in ASKED_FOR {
-        assert_ne!(words(language).say(FIRST), Text::default().say(FIRST));
-        Visit::new()
-            .before_scripts(asks_for(&["tlh", tag, "en"]))
-            .run(async |browser: &WebDriver| {
+    Visit::new()
+        .run(async |browser: &WebDriver| {
+            for (language, tag) in ASKED_FOR {
+                assert_ne!(words(language).say(FIRST), Text::default().say(FIRST));
+                comes_anew(browser, &["tlh", tag, "en"]).await?;
                 let mut table = Table::first(browser).await?;
                 speaks(&table, language, FIRST).await?;
                 let step = recorded("crossing").steps[0];
@@ -90,10 +104,11 @@ async fn the_page_speaks_the_language_that_the_browser_asks_for() {
                     player: Player::White,
                     left: 4,
                 };
-                speaks(&table, language, left).await
-            })
-            .await;
-    }
+                speaks(&table, language, left).await?;
+            }
+            Ok(())
+        })
+        .await;
 }
 
 #[tokio::test]
@@ -104,11 +119,11 @@ async fn why_a_text_is_no_game_is_told_in_the_language_of_the_page() {
         "4/7/8 w place 51 0-0 standard",
         "(;GM[24]",
     ];
-    for (language, tag) in ASKED_FOR {
-        let words = words(language);
-        Visit::new()
-            .before_scripts(asks_for(&[tag]))
-            .run(async |browser: &WebDriver| {
+    Visit::new()
+        .run(async |browser: &WebDriver| {
+            for (language, tag) in ASKED_FOR {
+                let words = words(language);
+                comes_anew(browser, &[tag]).await?;
                 let table = Table::begin(browser, Hand::Mouse, Variant::Standard, PEOPLE).await?;
                 table.opens("bring-in").await?;
                 for text in texts {
@@ -120,10 +135,10 @@ async fn why_a_text_is_no_game_is_told_in_the_language_of_the_page() {
                     let told = bring_in::words(&table).await?;
                     assert!(told.contains(&why), "{language}: {told}");
                 }
-                Ok(())
-            })
-            .await;
-    }
+            }
+            Ok(())
+        })
+        .await;
 }
 
 /// How the browser itself writes the last of January 2026, the number 12345, and one half.
@@ -135,10 +150,10 @@ const FIGURES: &str = "const [tag] = arguments;
 #[tokio::test]
 async fn numbers_and_days_are_written_as_in_the_language_and_its_region() {
     let mut seen = HashSet::new();
-    for tag in ["en-US", "en-GB", "es-MX", "de-CH", "fr", "nl", "zh-CN"] {
-        Visit::new()
-            .before_scripts(asks_for(&["tlh", tag]))
-            .run(async |browser: &WebDriver| {
+    Visit::new()
+        .run(async |browser: &WebDriver| {
+            for tag in ["en-US", "en-GB", "es-MX", "de-CH", "fr", "nl", "zh-CN"] {
+                comes_anew(browser, &["tlh", tag]).await?;
                 let figures = browser.execute(FIGURES, vec![json!(tag)]).await?;
                 let [day, number, half]: [String; 3] = figures.convert()?;
                 let table = library::with_shelf(browser, &library::shelf()).await?;
@@ -175,10 +190,10 @@ async fn numbers_and_days_are_written_as_in_the_language_and_its_region() {
                     .await?;
                 assert!(has_sign.convert::<bool>()?, "{tag}");
                 seen.extend([day, number]);
-                Ok(())
-            })
-            .await;
-    }
+            }
+            Ok(())
+        })
+        .await;
     // Days in seven ways, numbers in at least three: otherwise nothing was shown.
     assert!(seen.len() >= 10, "{seen:?}");
 }

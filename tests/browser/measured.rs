@@ -14,10 +14,11 @@ use yinsh::{
 };
 
 use crate::{
-    hands::{Hand, press_as_people_do, type_keys},
+    hands::{Hand, type_keys},
     harness::{Host, Visit, bundle},
     offline::copy,
     recorded::recorded,
+    seen::name,
     table::{PEOPLE, Table, against},
 };
 
@@ -155,7 +156,10 @@ fn slow_telephone(host: &Host) -> Visit {
 
 /// Taps a point, and waits for what comes of it.
 async fn taps(table: &Table<'_>, point: Point, taps: &mut usize) -> WebDriverResult<()> {
-    table.tap(point).await?;
+    let selector = format!("[data-point='{}']", name(point));
+    Hand::Finger
+        .press_as_people_do(table.browser, &selector)
+        .await?;
     *taps += 1;
     let wait = "
         const [taps, done] = arguments;
@@ -265,7 +269,9 @@ async fn a_menu_over_a_bot_that_thinks() {
             browser.cdp().send_raw("Emulation.setCPUThrottlingRate", slowly).await?;
             browser.execute("measured.blocks = []", Vec::new()).await?;
             for _ in 0..OPENINGS {
-                press_as_people_do(browser, "[data-action='menu']").await?;
+                Hand::Mouse
+                    .press_as_people_do(browser, "[data-action='menu']")
+                    .await?;
                 table.waits_for("[data-dialog='menu'][open]").await?;
                 type_keys(browser, &['\u{e00c}']).await?;
                 table.closed("menu").await?;
