@@ -1,4 +1,5 @@
-//! What comes first: when the board is tapped it is painted alone, and what stands around it a frame later.
+//! What comes first: when the board is tapped it is drawn alone, and what stands around it in a task of its own. Chromium
+//! paints in between; a browser that does not has all of it in one frame, as without this.
 
 use std::cell::Cell;
 
@@ -10,7 +11,7 @@ thread_local! {
     static IS_TAPPED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Notes that a pointer acts on the board now.
+/// Notes that a tap or the end of a drag is answered now.
 pub fn tapped() {
     IS_TAPPED.set(true);
 }
@@ -23,7 +24,6 @@ impl Later {
     /// Whether the component is to be drawn now, as its properties have changed. If not, it is told when it is time.
     pub fn is_now<C: Component<Message = ()>>(&mut self, component: &Scope<C>) -> bool {
         let component = component.clone();
-        // Browsers paint what there is before they look at their timers.
         self.0 = IS_TAPPED.get().then(|| {
             Timeout::new(0, move || {
                 IS_TAPPED.set(false);

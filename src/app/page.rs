@@ -107,10 +107,7 @@ fn Page(props: &PageProps) -> Html {
         near
     };
     let notice = notices(&buttons, &state, props.kept.clone());
-    let shown = state
-        .course
-        .as_ref()
-        .map_or(&*state, |course| &course.board);
+    let shown = state.shown();
     let to_act = shown.acts_here();
     html! {
         <ContextProvider<Text> context={text}>

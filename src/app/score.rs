@@ -1,4 +1,4 @@
-//! A ring that was taken flies to where it counts.
+//! A ring that was taken flies to where it counts, once it is drawn there.
 
 use js_sys::{Function, JSON, Reflect};
 use wasm_bindgen::JsCast;
@@ -6,11 +6,26 @@ use web_sys::Element;
 
 use super::board::geometry::SPACING;
 use super::board::shapes::{RING_SPACE, side};
+use super::state::State;
 use super::tokens;
-use crate::rules::{Player, Point};
+use crate::rules::{Player, Point, Step};
 
-/// Shows how a ring that this player has just taken came from its point to its place beside the board.
-pub fn show(player: Player, point: Point, taken: u8) {
+/// Shows how the rings that were taken since another state came from their points to their places beside the board.
+pub fn show_since(before: &State, state: &State) {
+    let tree = state.shown().game.tree();
+    for place in state.steps_since(before) {
+        let player = tree
+            .parent(place)
+            .and_then(|before| tree.position(before).to_act());
+        if let Some(Step::TakeRing(point)) = tree.step(place)
+            && let Some(player) = player
+        {
+            show(player, point, tree.position(place).rings_taken(player));
+        }
+    }
+}
+
+fn show(player: Player, point: Point, taken: u8) {
     let ring = format!(
         "[data-player={}] .small-ring:nth-child({taken})",
         side(player)

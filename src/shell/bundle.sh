@@ -103,15 +103,23 @@ check_paths() {
 
 # Fails if the page names a hash that a file has no more: nothing may change it after Trunk has written that down.
 check_integrity() {
-  local element file count=0
+  local element file hash checked=""
   while read -r element; do
-    file=$(sed -E 's/.* (href|src)="?([^" >]*).*/\2/' <<<"$element")
-    grep -qF "$(integrity_of "dist/$file")" <<<"$element" || fail "dist/index.html names another hash of $file."
-    count=$((count + 1))
+    file=$(sed -E 's/.* (href|src)="?(\.\/)?([^" >]*).*/\3/' <<<"$element")
+    [ -f "dist/$file" ] || fail "dist/index.html names $file, which is not there."
+    hash=$(integrity_of "dist/$file")
+    # 48 bytes as 64 digits.
+    [ ${#hash} -eq 71 ] || fail "The hash of $file cannot be made."
+    grep -qF "$hash" <<<"$element" || fail "dist/index.html names another hash of $file."
+    checked="$checked $file"
   done < <(grep -oE '<(link|script) [^>]*integrity=[^>]*>' dist/index.html)
-  # Each of Trunk's scripts and sheets, the module, the icon.
-  [ "$count" -eq "$(grep -oE '<(link|script) [^>]*(href|src)="?\./[^>]*>' dist/index.html | wc -l)" ] \
-    || fail "dist/index.html names files without their hashes."
+  # Each script and sheet, and the module.
+  for file in dist/app-*.js dist/app-*.wasm dist/*-*.css dist/start-*.js dist/surroundings-*.js; do
+    case "$checked " in
+      *" ${file#dist/} "*) ;;
+      *) fail "dist/index.html names no hash of $file." ;;
+    esac
+  done
 }
 
 # Fails if the program asks for more than the oldest browsers know. Each module names the features that it uses; that it

@@ -31,7 +31,8 @@ const REST: Duration = Duration::from_secs(10);
 
 /// Measures from within the page. Playable is a page whose board and choices for the first game have been painted and
 /// take taps. A tap lasts from when the finger is lifted until what it brought about on the board is on the screen, by the
-/// browser's own Event Timing (in steps of 8 ms); if the board changes for a later frame only, until that one is painted.
+/// browser's own Event Timing (in steps of 8 ms, and of taps of 16 ms and more); if the board changes for a later frame
+/// only, until that one is painted.
 const WATCH: &str = "
     const measured = (window.measured = { largest: 0, shift: 0, blocks: [], taps: [], fired: 0, fired_hidden: 0 });
     const watch = (type, see) =>
@@ -55,10 +56,6 @@ const WATCH: &str = "
     looks.observe(document, { subtree: true, childList: true, attributes: true });
     // A tap counts from when the finger is lifted from a point.
     let tap = null;
-    const end_tap = duration => {
-        measured.taps.push(duration);
-        tap = null;
-    };
     addEventListener('pointerup', ({ target, timeStamp }) => {
         if (!target.closest('[data-point]')) return;
         const this_tap = (tap = { from: timeStamp, is_next_frame: false, is_in_time: false });
@@ -66,12 +63,16 @@ const WATCH: &str = "
     }, true);
     new MutationObserver(changes => {
         if (!tap || !changes.some(({ target }) => target.nodeType === 1 && target.closest('.board'))) return;
-        const { from, is_next_frame } = tap;
-        if (!is_next_frame) tap.is_in_time = true;
-        else if (!tap.is_in_time) when_painted(now => end_tap(now - from));
+        if (!tap.is_next_frame) tap.is_in_time = true;
+        if (tap.is_in_time) return;
+        const { from } = tap;
+        tap = null;
+        when_painted(now => measured.taps.push(now - from));
     }).observe(document, { subtree: true, childList: true, attributes: true });
     watch('event', ({ name, startTime, duration }) => {
-        if (name === 'pointerup' && startTime === tap?.from && tap.is_in_time) end_tap(duration);
+        if (name !== 'pointerup' || startTime !== tap?.from || !tap.is_in_time) return;
+        measured.taps.push(duration);
+        tap = null;
     });
 
     document.addEventListener('visibilitychange', () => (measured.was_hidden ||= document.hidden));
@@ -198,6 +199,7 @@ async fn tap_times(browser: &WebDriver) -> WebDriverResult<[Vec<f64>; 2]> {
     table.shows().await?;
     let times = browser.execute("return measured.taps", Vec::new()).await?;
     let times: Vec<f64> = times.convert()?;
+    assert_eq!(times.len(), rested.len(), "each tap was measured once");
     let of = |rests: bool| {
         let all = times.iter().zip(&rested);
         all.filter(|(_, rested)| **rested == rests)

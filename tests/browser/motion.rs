@@ -10,7 +10,8 @@ use crate::{
     table::{PEOPLE, Table},
 };
 
-/// Notes what flies: where it comes from, in pixels of the window, and for how many milliseconds.
+/// Notes what flies: where it comes from, in pixels of the window, for how many milliseconds, and whether it is a ring and
+/// no empty place (1 or 0).
 const NOTES: &str = "
     globalThis.middle = element => {
         const { left, top, width, height } = element.getBoundingClientRect();
@@ -22,14 +23,15 @@ const NOTES: &str = "
         const to = middle(this);
         const turned = this.closest('.layout-far') ? -1 : 1;
         const way = keyframes.translate[0].split(' ').map(parseFloat);
-        flights.push([to[0] + turned * way[0], to[1] + turned * way[1], duration]);
+        flights.push([to[0] + turned * way[0], to[1] + turned * way[1], duration, Number(this.matches('.ring'))]);
         return animate.call(this, keyframes, duration);
     };
 ";
 
-/// What was noted since it was last asked for.
-async fn flights(table: &Table<'_>) -> WebDriverResult<Vec<[f64; 3]>> {
-    let noted = table.browser.execute("return flights.splice(0)", vec![]);
+/// The flight that was noted since it was last asked for.
+async fn flight(table: &Table<'_>) -> WebDriverResult<[f64; 4]> {
+    table.finds("return flights.length", &1).await?;
+    let noted = table.browser.execute("return flights.pop()", vec![]);
     noted.await?.convert()
 }
 
@@ -60,10 +62,8 @@ async fn a_ring_that_was_taken_flies_to_its_score_also_to_a_panel_that_is_turned
                 );
                 table.play(step).await?;
                 let [x, y]: [f64; 2] = browser.execute(&point, vec![]).await?.convert()?;
-                let noted = flights(&table).await?;
-                let [[from_x, from_y, duration]] = noted[..] else {
-                    panic!("one ring flies: {noted:?}");
-                };
+                let [from_x, from_y, duration, is_ring] = flight(&table).await?;
+                assert_eq!(is_ring, 1.0, "an empty place flies");
                 assert!(
                     (from_x - x).abs() < 3.0,
                     "{player:?}: from {from_x}, not {x}"
@@ -88,8 +88,8 @@ async fn a_ring_that_was_taken_flies_to_its_score_also_to_a_panel_that_is_turned
                     .send_raw("Emulation.setEmulatedMedia", media)
                     .await?;
                 table.play(step).await?;
-                let durations = flights(&table).await?.into_iter().map(|[.., ms]| ms);
-                assert_eq!(durations.collect::<Vec<_>>(), [0.0]);
+                let [_, _, duration, _] = flight(&table).await?;
+                assert_eq!(duration, 0.0);
                 Ok(())
             })
             .await;

@@ -4,7 +4,7 @@ use thirtyfour::prelude::*;
 use yinsh::{
     app::{state::Refusal, text::Message},
     game::{Game, PlayError},
-    rules::{IllegalStep, Player, Point, Position, Stage, Step},
+    rules::{IllegalStep, Player, Point, Position, Stage, Step, Variant},
 };
 
 use crate::{
@@ -234,6 +234,34 @@ async fn a_second_finger_puts_a_dragged_ring_back_and_does_nothing_itself() {
                     to: goal,
                 })
                 .await
+        })
+        .await;
+}
+
+/// Notes for each task that changes the page whether it changes the board, and whether the prompt.
+const ANSWERS: &str = "
+    globalThis.answers = [];
+    new MutationObserver(changes => {
+        const within = place => changes.some(({ target }) =>
+            (target.nodeType === Node.TEXT_NODE ? target.parentElement : target)?.closest(place));
+        answers.push(['.board', '.layout-prompt'].map(within));
+    }).observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
+";
+
+#[tokio::test]
+async fn a_tap_is_answered_on_the_board_before_it_is_beside_it() {
+    Visit::new()
+        .run(async |browser: &WebDriver| {
+            let mut table = Table::begin(browser, Hand::Finger, Variant::Standard, PEOPLE).await?;
+            table.lets_timers_fire().await?;
+            browser.execute(ANSWERS, Vec::new()).await?;
+            table.play(recorded("crossing").steps[0]).await?;
+            let answers = browser.execute("return answers", Vec::new()).await?;
+            let answers: Vec<[bool; 2]> = answers.convert()?;
+            let first = answers.iter().find(|changed| changed.contains(&true));
+            assert_eq!(first, Some(&[true, false]), "{answers:?}");
+            assert!(answers.iter().any(|[_, prompt]| *prompt), "{answers:?}");
+            Ok(())
         })
         .await;
 }

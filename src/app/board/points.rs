@@ -37,9 +37,8 @@ impl Component for Points {
         Self::default()
     }
 
-    fn changed(&mut self, context: &Context<Self>, old: &PointsProps) -> bool {
-        let is_other_board = !Rc::ptr_eq(&context.props().view, &old.view);
-        !is_other_board || self.later.is_now(context.link())
+    fn changed(&mut self, context: &Context<Self>, _: &PointsProps) -> bool {
+        self.later.is_now(context.link())
     }
 
     fn view(&self, context: &Context<Self>) -> Html {

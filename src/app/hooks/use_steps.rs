@@ -1,15 +1,14 @@
-//! What is heard and seen of each step, beside the board.
+//! What is heard of each step.
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::app::score;
 use crate::app::sounds::{Sound, Sounds};
 use crate::app::state::State;
 use crate::rules::Step;
 
-/// Lets each step be heard once it is played, as loud as it is set, and a ring that was taken fly to its score.
+/// Lets each step be heard once it is played, as loud as it is set.
 #[hook]
 pub fn use_steps(state: &Rc<State>) {
     let sounds = use_mut_ref(Sounds::default);
@@ -29,15 +28,7 @@ pub fn use_steps(state: &Rc<State>) {
                     flips: state.flips_of(place),
                 },
                 Some(Step::TakeRow(_)) => Sound::Row,
-                Some(Step::TakeRing(point)) => {
-                    let before = tree
-                        .parent(place)
-                        .and_then(|before| tree.position(before).to_act());
-                    if let Some(player) = before {
-                        score::show(player, point, tree.position(place).rings_taken(player));
-                    }
-                    Sound::Ring
-                }
+                Some(Step::TakeRing(_)) => Sound::Ring,
                 Some(Step::Pass) | None => continue,
             };
             let volume = state.settings.volume;

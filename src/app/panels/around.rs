@@ -1,4 +1,4 @@
-//! All that stands around the board. After a tap it is drawn a frame later than the board.
+//! All that stands around the board. After a tap it is drawn later than the board.
 
 use std::rc::Rc;
 
@@ -10,6 +10,7 @@ use super::{
 };
 use crate::app::board::BoardView;
 use crate::app::pace::Later;
+use crate::app::score;
 use crate::app::state::{State, TurnItem};
 use crate::rules::Player;
 
@@ -28,7 +29,7 @@ pub struct AroundProps {
     pub buttons: Buttons,
 }
 
-/// States that are equal are the same one: each action makes another.
+/// Pointers are compared, which is cheap: at worst all this is drawn once too often.
 impl PartialEq for AroundProps {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.state, &other.state)
@@ -44,6 +45,8 @@ impl PartialEq for AroundProps {
 #[derive(Default)]
 pub struct Around {
     later: Later,
+    /// What was drawn last.
+    drawn: Option<Rc<State>>,
 }
 
 impl Component for Around {
@@ -58,6 +61,13 @@ impl Component for Around {
         self.later.is_now(context.link())
     }
 
+    fn rendered(&mut self, context: &Context<Self>, _: bool) {
+        let state = &context.props().state;
+        if let Some(before) = self.drawn.replace(state.clone()) {
+            score::show_since(&before, state);
+        }
+    }
+
     fn view(&self, context: &Context<Self>) -> Html {
         let AroundProps {
             state,
@@ -68,11 +78,8 @@ impl Component for Around {
         } = context.props();
         let far = near.opponent();
         let text = buttons.text;
-        let shown = state
-            .course
-            .as_ref()
-            .map_or(&**state, |course| &course.board);
-        let acting = shown
+        let acting = state
+            .shown()
             .acts_here()
             .map(|player| if player == far { "far" } else { "near" });
         let [prompt, far, near, turns, controls] = match &state.editor {
