@@ -7,7 +7,7 @@ use gloo::timers::callback::Timeout;
 use yew::html::{Component, Scope};
 
 thread_local! {
-    /// Whether a tap is being answered of which nothing has been painted yet.
+    /// Whether a tap is being answered of which only the board has been drawn.
     static IS_TAPPED: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -16,7 +16,7 @@ pub fn tapped() {
     IS_TAPPED.set(true);
 }
 
-/// What a component has that can be drawn a frame later.
+/// What a component has that can be drawn a task later.
 #[derive(Default)]
 pub struct Later(Option<Timeout>);
 

@@ -47,12 +47,16 @@ nontrapping-float-to-int reference-types sign-ext"
 later_names="withResolvers|Promise\.try|groupBy|fromAsync|[tT]oBase64|fromBase64|canParse|isWellFormed|AbortSignal\.any|\
 (show|hide|toggle)Popover|checkVisibility|startViewTransition|setHTMLUnsafe|moveBefore|CloseWatcher"
 
+# Where wasm-bindgen's own scripts are.
+made_scripts() {
+  printf '%s/wasm-bindgen/release' \
+    "$(cargo metadata --no-deps --format-version 1 | sed -n 's/.*"target_directory":"\([^"]*\)".*/\1/p')"
+}
+
 # The worker's script as wasm-bindgen made it: Trunk cannot be told to leave it alone (see Trunk.toml).
 take_plain_worker() {
-  local target
   [ "${TRUNK_PROFILE:-release}" = release ] || return 0
-  target=$(cargo metadata --no-deps --format-version 1 | sed -n 's/.*"target_directory":"\([^"]*\)".*/\1/p')
-  cp "$target/wasm-bindgen/release/worker.js" "$1/worker.js" || fail "The worker's script is not where Trunk puts it."
+  cp "$(made_scripts)/worker.js" "$1/worker.js" || fail "The worker's script is not where Trunk puts it."
 }
 
 # Makes the service worker of the bundle that Trunk has just put together.
@@ -132,12 +136,13 @@ check_integrity() {
 
 # Fails if a script was changed on its way into the bundle: two builds would not be the same (see Trunk.toml).
 check_scripts() {
-  local name
+  local name made
+  made=$(made_scripts)
   for name in start surroundings old_browser; do
     cmp -s dist/$name-*.js src/shell/$name.js || fail "src/shell/$name.js is not in the bundle as it is."
   done
-  cmp -s dist/worker.js "$target/wasm-bindgen/release/worker.js" || fail "The worker's script is not as wasm-bindgen made it."
-  cmp -s dist/app-*.js "$target/wasm-bindgen/release/app.js" || fail "The page's script is not as wasm-bindgen made it."
+  cmp -s dist/worker.js "$made/worker.js" || fail "The worker's script is not as wasm-bindgen made it."
+  cmp -s dist/app-*.js "$made/app.js" || fail "The page's script is not as wasm-bindgen made it."
 }
 
 # Fails if the program asks for more than the oldest browsers know. Each module names the features that it uses; that it

@@ -56,11 +56,8 @@ fn asks_for(tags: &[&str]) -> String {
 /// Comes to the page as if for the first time, in the same browser, which asks for these languages from now on.
 async fn comes_anew(browser: &WebDriver, tags: &[&str]) -> WebDriverResult<()> {
     // The page before has come to its end.
-    browser
-        .query(By::Css("[data-stage]"))
-        .exists()
-        .await
-        .map(|is_there| assert!(is_there, "before {tags:?} there is no page"))?;
+    let is_there = browser.query(By::Css("[data-stage]")).exists().await?;
+    assert!(is_there, "before {tags:?} there is no page");
     let forget = "localStorage.clear(); sessionStorage.clear();";
     browser.execute(forget, Vec::new()).await?;
     let script = json!({ "source": asks_for(tags) });

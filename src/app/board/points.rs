@@ -23,7 +23,7 @@ pub struct PointsProps {
 }
 
 /// One circle for each point, to be hit and focused. Few elements make the whole page quicker: a modal dialog has the
-/// browser look at every one of them. What they say of a step may come a frame after what is seen of it.
+/// browser look at every one of them. What they say of a step may come after what is seen of it.
 #[derive(Default)]
 pub struct Points {
     later: Later,
