@@ -16,9 +16,9 @@ fi
 
 # In bytes after gzip: what a visitor loads at first, the words of another language, what comes when the bot has to
 # think, and what tells about the program.
-largest_page=374500
+largest_page=305800
 largest_words=9000
-largest_worker=120000
+largest_worker=59000
 largest_about=30000
 
 # Makes the texts that tell about the program: what changed, and the licences of all it is made of.
@@ -55,14 +55,70 @@ made_scripts() {
 
 # The worker's script as wasm-bindgen made it: Trunk cannot be told to leave it alone (see Trunk.toml).
 take_plain_worker() {
-  [ "${TRUNK_PROFILE:-release}" = release ] || return 0
   cp "$(made_scripts)/worker.js" "$1/worker.js" || fail "The worker's script is not where Trunk puts it."
+}
+
+# Leaves out what scripts say to those who read them: lines of comments, and what they are indented by. Line by line,
+# since what makes scripts smaller by understanding them does it another way each time (see Trunk.toml).
+slim() {
+  awk '
+    /^ *\/\*.*\*\/ *$/ { next }
+    /^ *\/\*/ { is_comment = 1 }
+    !is_comment && !/^ *(\/\/|$)/ { sub(/^ +/, ""); print }
+    /\*\/ *$/ { is_comment = 0 }
+  ' "$1"
+}
+
+# The scripts that the page names, slimmed, with their new hashes in the page.
+slim_scripts() {
+  local bundle=$1 script before
+  for script in "$bundle"/*-*.js "$bundle/worker.js" "$bundle/start_worker.js"; do
+    before=$(integrity_of "$script")
+    slim "$script" >"$script.slim"
+    mv "$script.slim" "$script"
+    replace_in_page "$bundle" "$before" "$(integrity_of "$script")"
+  done
+}
+
+# replace_in_page BUNDLE OLD NEW: hashes and names, of which none has what sed would take for more than itself.
+replace_in_page() {
+  sed "s|$2|$3|g" "$1/index.html" >"$1/index.html.new"
+  mv "$1/index.html.new" "$1/index.html"
+}
+
+# Packs the modules (src/shell/unpack.js unpacks them), with their new names and hashes in the page. The new end is one
+# that hosts know as bytes without a meaning, and leave alone.
+pack_modules() {
+  local bundle=$1 module packed before
+  for module in "$bundle"/*_bg.wasm; do
+    packed=${module%_bg.wasm}.bin
+    before=$(integrity_of "$module")
+    pack <"$module" >"$packed"
+    rm "$module"
+    replace_in_page "$bundle" "${module##*/}" "${packed##*/}"
+    replace_in_page "$bundle" "$before" "$(integrity_of "$packed")"
+  done
+}
+
+# Runs src/shell/pack.
+pack() { cargo run --quiet --locked --release --package pack -- "$@"; }
+
+# Prints the name of unpack.js as scripts have it.
+name_of_unpack() { printf 'const UNPACK = "%s";\n' "$(cd "$1" && echo unpack-*.js)"; }
+
+# Tells the script that starts the worker what the files are called that it asks for.
+name_files_of_worker() {
+  local script=$1/start_worker.js module
+  module=$(cd "$1" && ls worker.bin worker_bg.wasm 2>/dev/null) || true
+  { name_of_unpack "$1"; printf 'const MODULE = "%s";\n' "$module"; cat "$script"; } >"$script.new"
+  mv "$script.new" "$script"
 }
 
 # Makes the service worker of the bundle that Trunk has just put together.
 # The list of files comes from the bundle itself: each with the address by which the page asks for it, and its hash.
 make_service_worker() {
-  local bundle=$1 source=$PWD/src/shell/service_worker.js hash files
+  local bundle=$1 source hash files
+  source=$(slim src/shell/service_worker.js)
   cd "$bundle"
   hash=$(printf '%s\n' app-*.js | sed 's/^app-\(.*\)\.js$/\1/')
   files=$(find . -type f ! -name service_worker.js | LC_ALL=C sort | while read -r file; do
@@ -74,9 +130,10 @@ make_service_worker() {
     return
   fi
   {
-    printf 'const VERSION = "%s";\n' "$({ printf '%s' "$files"; cat "$source"; } | sha384 | cut -c1-16)"
-    printf 'const FILES = [\n%s\n];\n\n' "$files"
-    cat "$source"
+    printf 'const VERSION = "%s";\n' "$(printf '%s' "$files" "$source" | sha384 | cut -c1-16)"
+    printf 'const FILES = [\n%s\n];\n' "$files"
+    name_of_unpack .
+    printf '%s\n' "$source"
   } >service_worker.js
 }
 
@@ -105,11 +162,13 @@ sha384() {
 # Fails if the module names a folder of this machine; `dev` says which there are.
 # shellcheck disable=SC2154
 check_paths() {
-  local path
+  local path module
   for path in "$PWD/" "$cargo_home/" "$cache/"; do
-    if grep -aqF "$path" dist/*.wasm; then
-      fail "The wasm module names a folder of this machine: $path"
-    fi
+    for module in dist/*.bin; do
+      if pack --undo <"$module" | grep -aqF "$path"; then
+        fail "$module names a folder of this machine: $path"
+      fi
+    done
   done
 }
 
@@ -126,7 +185,7 @@ check_integrity() {
     checked="$checked $file"
   done < <(grep -oE '<(link|script) [^>]*integrity=[^>]*>' dist/index.html)
   # Each script and sheet, and the module.
-  for file in dist/app-*.js dist/app-*.wasm dist/*-*.css dist/start-*.js dist/surroundings-*.js; do
+  for file in dist/app-*.js dist/app-*.bin dist/*-*.css dist/start-*.js dist/surroundings-*.js dist/unpack-*.js; do
     case "$checked " in
       *" ${file#dist/} "*) ;;
       *) fail "dist/index.html names no hash of $file." ;;
@@ -134,23 +193,23 @@ check_integrity() {
   done
 }
 
-# Fails if a script was changed on its way into the bundle: two builds would not be the same (see Trunk.toml).
+# Fails if a script was changed on its way into the bundle, but for being slimmed: two builds would not be the same (see Trunk.toml).
 check_scripts() {
   local name made
   made=$(made_scripts)
-  for name in start surroundings old_browser; do
-    cmp -s dist/$name-*.js src/shell/$name.js || fail "src/shell/$name.js is not in the bundle as it is."
+  for name in start surroundings old_browser unpack; do
+    slim src/shell/$name.js | cmp -s - dist/$name-*.js || fail "src/shell/$name.js was changed on its way."
   done
-  cmp -s dist/worker.js "$made/worker.js" || fail "The worker's script is not as wasm-bindgen made it."
-  cmp -s dist/app-*.js "$made/app.js" || fail "The page's script is not as wasm-bindgen made it."
+  slim "$made/worker.js" | cmp -s - dist/worker.js || fail "The worker's script is not as wasm-bindgen made it."
+  slim "$made/app.js" | cmp -s - dist/app-*.js || fail "The page's script is not as wasm-bindgen made it."
 }
 
 # Fails if the program asks for more than the oldest browsers know. Each module names the features that it uses; that it
 # uses no others is checked by wasm-opt as it reads it.
 check_browsers() {
   local module features feature
-  for module in dist/*.wasm; do
-    features=$(wasm-opt "$module" --print-features --output /dev/null) || fail "wasm-opt does not take $module."
+  for module in dist/*.bin; do
+    features=$(pack --undo <"$module" | wasm-opt - --print-features --output /dev/null) || fail "wasm-opt does not take $module."
     for feature in $features; do
       case " $known_features " in
         *" ${feature#--enable-} "*) ;;
@@ -194,12 +253,19 @@ ask_for_module_first() {
   link=$(grep -oE '<link [^>]*as="?fetch[^>]*>' <<<"$html") || fail "Trunk preloads no module."
   [ "$(wc -l <<<"$link")" -eq 1 ] || fail "Trunk preloads not just one module."
   html=${html%%"$link"*}${html#*"$link"}
+  # In a release it is packed: what comes is of no type that has a name.
+  link=${link/ type=application\/wasm/}
   printf '%s\n' "${html%%<title>*}$link" "    <title>${html#*<title>}" >"$page"
 }
 
 if [ -n "${TRUNK_STAGING_DIR:-}" ]; then
   make_texts "$TRUNK_STAGING_DIR"
-  take_plain_worker "$TRUNK_STAGING_DIR"
+  if [ "${TRUNK_PROFILE:-release}" = release ]; then
+    take_plain_worker "$TRUNK_STAGING_DIR"
+    slim_scripts "$TRUNK_STAGING_DIR"
+    pack_modules "$TRUNK_STAGING_DIR"
+  fi
+  name_files_of_worker "$TRUNK_STAGING_DIR"
   ask_for_module_first "$TRUNK_STAGING_DIR"
   make_service_worker "$TRUNK_STAGING_DIR"
 fi

@@ -1,9 +1,11 @@
 // Keeps the bundle, so that the game needs no network after the first visit, and brings in new versions.
 //
-// The build writes VERSION and FILES before these lines (`src/shell/bundle.sh`, which Trunk runs): a name of the bundle's
-// content, and each file's address as the page asks for it, with its hash. Every version is kept as a whole or not at
+// The build writes VERSION, FILES and UNPACK before these lines (`src/shell/bundle.sh`, which Trunk runs): a name of the
+// bundle's content, each file's address as the page asks for it, with its hash, and the name of unpack.js. Every version is kept as a whole or not at
 // all, in a cache of its own, so that files of two versions never mix. A new one waits until the person agrees, or
 // until the page is loaded where no other tab has it open. A host has to send the files byte for byte.
+
+importScripts(UNPACK);
 
 const OWN = `yinsh ${registration.scope} `;
 const CACHE = OWN + VERSION;
@@ -13,9 +15,17 @@ const PAGE = "./";
 async function bring_in(cache, [address, integrity]) {
   const answer = await fetch(address, { cache: "no-cache", credentials: "same-origin", integrity });
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  await cache.put(address, await kept(address, answer));
+}
+
+/** An answer as it is kept. */
+async function kept(address, answer) {
+  // Unpacked here, a module need not be on each later visit.
+  if (/\.bin($|\?)/.test(address)) {
+    return new Response(await unpack(answer.body), { headers: { "Content-Type": MODULE_TYPE } });
+  }
   // A host may have led elsewhere; browsers do not open a page from such an answer.
-  const { headers } = answer;
-  await cache.put(address, answer.redirected ? new Response(await answer.blob(), { headers }) : answer);
+  return answer.redirected ? new Response(await answer.blob(), { headers: answer.headers }) : answer;
 }
 
 async function install() {

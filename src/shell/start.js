@@ -11,10 +11,12 @@ function notice(name) {
   }
 }
 
-/** The addresses of the bundle's script and wasm module, whose hashed names the build writes into the page. */
+/** The addresses of the bundle's script and wasm module, whose hashed names the build writes into the page, and the
+ *  hash of what the module comes in. */
 function bundle() {
   const names = document.querySelector('meta[name="bundle"]').content.split(" ");
-  return names.map((name) => new URL(name, document.baseURI).href);
+  const [script, wasm] = names.map((name) => new URL(name, document.baseURI).href);
+  return { script, wasm, integrity: document.querySelector('link[rel="preload"]').integrity };
 }
 
 const reload = () => location.reload();
@@ -68,21 +70,13 @@ async function look_after_versions() {
   });
 }
 
-/** The module, compiled while it comes. Where the host does not say that it is one, browsers want all of it first. */
-async function compiled(wasm) {
-  const answer = await fetch(wasm, { credentials: "same-origin" });
-  if (!answer.ok) throw new Error(`${wasm}: ${answer.status}`);
-  const is_named = answer.headers.get("Content-Type")?.toLowerCase() === "application/wasm";
-  return is_named ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
-}
-
 async function start() {
   if (typeof WebAssembly !== "object") return notice("old-browser");
   await renew().catch(console.warn);
-  const [script, wasm] = bundle();
+  const { script, wasm, integrity } = bundle();
   let init, module;
   try {
-    [{ default: init }, module] = await Promise.all([import(script), compiled(wasm)]);
+    [{ default: init }, module] = await Promise.all([import(script), load_module(wasm, integrity)]);
   } catch (error) {
     console.error(error);
     const is_old = error instanceof SyntaxError || error instanceof WebAssembly.CompileError;

@@ -1,5 +1,7 @@
 // Starts the bot's worker. The page asks for this file with the hash of its program behind the question mark, and the
-// other two files are asked for with it too: their names carry no hash, so a cache must not mix old and new.
+// worker's own files are asked for with it too: their names carry no hash, so a cache must not mix old and new.
+//
+// The build writes UNPACK and MODULE before these lines (`src/shell/bundle.sh`): the names of unpack.js and of the module.
 
 const build = self.location.search;
 
@@ -9,9 +11,9 @@ function fail(error) {
   self.postMessage("failed");
 }
 
-try {
-  importScripts(`worker.js${build}`);
-  wasm_bindgen({ module_or_path: `worker_bg.wasm${build}` }).catch(fail);
-} catch (error) {
-  fail(error);
+async function start() {
+  importScripts(UNPACK, `worker.js${build}`);
+  await wasm_bindgen({ module_or_path: await load_module(`${MODULE}${build}`) });
 }
+
+start().catch(fail);

@@ -28,6 +28,7 @@ mod measured;
 mod motion;
 mod offline;
 mod opening;
+mod packing;
 mod recorded;
 mod reload;
 mod seen;

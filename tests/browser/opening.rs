@@ -127,7 +127,7 @@ async fn the_empty_board_is_where_two_people_have_it_between_or_beside_them() {
 #[tokio::test]
 async fn what_hinders_the_start_is_told_in_the_visitors_language() {
     Visit::new()
-        .without("_bg.wasm")
+        .without(".bin")
         .before_scripts("Object.defineProperty(navigator, 'languages', { get: () => ['nl-BE'] })")
         .run(async |browser| {
             assert_eq!(notice(browser).await?, "missing-file");
@@ -158,7 +158,7 @@ async fn what_hinders_the_start_is_told_in_the_visitors_language() {
 #[tokio::test]
 async fn a_missing_module_is_told_in_a_sentence() {
     Visit::new()
-        .without("_bg.wasm")
+        .without(".bin")
         .run(async |browser| {
             assert_eq!(notice(browser).await?, "missing-file");
             Ok(())

@@ -18,7 +18,8 @@ use crate::{
 const HEADER: &str = "
     const [header, done] = arguments;
     const module = document.querySelector('meta[name=bundle]').content.split(' ')[1];
-    fetch(module).then(answer => done(answer.headers.get(header)));
+    // By an address that the service worker does not keep.
+    fetch(`${module}?${Date.now()}`).then(answer => done(answer.headers.get(header)));
 ";
 
 /// The words of a header with which the page's wasm module comes.

@@ -13,8 +13,10 @@ use crate::{
     opening::notice,
 };
 
-/// The beginning of every module, and a section of a kind that there is not.
-const UNKNOWN_MODULE: &[u8] = b"\0asm\x01\0\0\0\x7f\0";
+/// The beginning of every module, and a section of a kind that there is not, `b"\0asm\x01\0\0\0\x7f\0"`, as
+/// `src/shell/pack` packs them.
+const UNKNOWN_MODULE: &[u8] =
+    b"\x04\0\0\x20\0\x0a\0\0\0\0\0\0\0\0\0\x1a\x1b\x54\x0e\x4c\xb1\xd8\xc6\x92\xeb\x80\0";
 
 /// Words that are no script, and will be none.
 const UNKNOWN_SCRIPT: &[u8] = b"export default function () { so it goes }";
@@ -56,7 +58,7 @@ const RUN_OLD: &str = "
 
 #[tokio::test]
 async fn a_sentence_says_that_the_browser_is_too_old() {
-    let (no_features, _folder) = site_with(".wasm", UNKNOWN_MODULE).await;
+    let (no_features, _folder) = site_with(".bin", UNKNOWN_MODULE).await;
     let (no_syntax, _folder) = site_with(".js", UNKNOWN_SCRIPT).await;
     let manner = Manner {
         missing: Some("/start-"),

@@ -12,12 +12,11 @@ use super::{engine::find, program};
 /// The program, which nearly every machine has.
 const PROGRAM: &str = "python3";
 
-/// Serves a folder as `python3 -m http.server` does, but as one that has never heard of WebAssembly, as older ones have
-/// not.
+/// Serves a folder as `python3 -m http.server` does, but takes the modules for text.
 const SERVER: &str = "
 import functools, http.server, sys
 handler = http.server.SimpleHTTPRequestHandler
-handler.extensions_map = {**handler.extensions_map, '.wasm': 'text/plain'}
+handler.extensions_map = {**handler.extensions_map, '.bin': 'text/plain'}
 handler = functools.partial(handler, directory=sys.argv[1])
 server = http.server.ThreadingHTTPServer(('127.0.0.1', 0), handler)
 print(server.server_port, flush=True)

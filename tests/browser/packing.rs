@@ -1,0 +1,122 @@
+//! The modules come packed: what the page makes of them, whole or not, and how they are kept.
+
+use serde_json::json;
+use tempfile::TempDir;
+use thirtyfour::prelude::*;
+
+use crate::{
+    harness::{Host, Visit, bundle},
+    offline::{copy, is_kept},
+    opening::notice,
+    table::Table,
+};
+
+/// Unpacks the page's module as it is on the host, in pieces of several sizes, and then what is left of it when a bit of
+/// it is another, when its end is missing, or when its hash is another. Tells what went wrong, of how many attempts.
+const UNPACK: &str = "
+    const [done] = arguments;
+    const [name] = document.querySelector('meta[name=bundle]').content.split(' ').slice(1);
+    const { integrity } = document.querySelector('link[rel=preload]');
+    const wrong = [];
+    let attempts = 0;
+    const stream = (bytes, size) => new ReadableStream({
+        start(controller) {
+            for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size));
+            controller.close();
+        },
+    });
+    const comes = async (what, bytes, size, hash) => {
+        attempts++;
+        const content = await unpack(stream(bytes, size), hash).catch(() => undefined);
+        if (!content || !WebAssembly.validate(content)) wrong.push(what);
+    };
+    const fails = async (what, bytes, hash) => {
+        attempts++;
+        const error = await unpack(stream(bytes, 5000), hash).then(() => undefined, error => error);
+        if (error?.message !== 'The module did not come whole.') wrong.push(`${what}: ${error}`);
+    };
+    const all = async () => {
+        // By an address that the service worker does not keep.
+        const answer = await fetch(`${name}?packed`);
+        const packed = new Uint8Array(await answer.arrayBuffer());
+        for (const size of [1, 19, 4096, packed.length]) await comes(`pieces of ${size}`, packed, size, integrity);
+        await comes('without a hash', packed, 4096);
+        for (let place = 0; place < packed.length; place += Math.ceil(packed.length / 24)) {
+            const changed = packed.slice();
+            // Of the header, only what says how much is unpacked and how: how far back matches may lie is not asked.
+            const at = place || 5;
+            changed[at] ^= 1 << (place % 8);
+            await fails(`a bit at ${at}`, changed);
+        }
+        for (const length of [0, 1, 12, 17, 18, 40, packed.length >> 1, packed.length - 6]) {
+            await fails(`${length} bytes`, packed.slice(0, length));
+        }
+        await fails('another hash', packed, integrity.replace(/.$/, end => end === 'A' ? 'B' : 'A'));
+        await fails('more than the hash is of', new Uint8Array(await new Blob([packed, 'more']).arrayBuffer()), integrity);
+    };
+    all().catch(error => wrong.push(String(error))).then(() => done([attempts, wrong]));
+";
+
+/// What the service worker keeps of each module: its type, and what it begins with.
+const KEPT: &str = "
+    const [done] = arguments;
+    const all = async () => {
+        const [name] = await caches.keys();
+        const cache = await caches.open(name);
+        const asked = (await cache.keys()).filter(({ url }) => new URL(url).pathname.endsWith('.bin'));
+        return Promise.all(asked.map(async request => {
+            const answer = await cache.match(request);
+            return [answer.headers.get('Content-Type'), (await answer.text()).slice(1, 4)];
+        }));
+    };
+    all().then(done);
+";
+
+#[tokio::test]
+async fn a_module_is_unpacked_whole_or_not_at_all() {
+    Visit::new()
+        .run(async |browser: &WebDriver| {
+            let answer = browser.execute_async(UNPACK, Vec::new()).await?;
+            assert_eq!(answer.json(), &json!([39, []]));
+            Ok(())
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn modules_are_kept_unpacked() {
+    Visit::new()
+        .run(async |browser: &WebDriver| {
+            is_kept(&Table::first(browser).await?).await?;
+            let kept = browser.execute_async(KEPT, Vec::new()).await?;
+            let module = json!(["application/wasm", "asm"]);
+            assert_eq!(kept.json(), &json!([module, module]));
+            Ok(())
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn a_module_that_was_changed_on_its_way_is_told_in_a_sentence() {
+    let folder = TempDir::new().expect("a folder");
+    copy(&bundle(), folder.path()).expect("a copy");
+    let names = std::fs::read_dir(folder.path()).expect("the copy");
+    let is_module = |name: &str| name.starts_with("app-") && name.ends_with(".bin");
+    let mut paths = names.map(|entry| entry.expect("a file").path());
+    let module = paths
+        .find(|path| is_module(&path.file_name().unwrap_or_default().to_string_lossy()))
+        .expect("the module");
+    let mut content = std::fs::read(&module).expect("the module");
+    let place = content.len() / 2;
+    content[place] ^= 1;
+    std::fs::write(&module, content).expect("another module");
+    let host = Host::default();
+    host.serves(folder.path());
+    Visit::of(&host)
+        .breaking_down()
+        .run(async |browser: &WebDriver| {
+            assert_eq!(notice(browser).await?, "missing-file");
+            Ok(())
+        })
+        .await;
+}
