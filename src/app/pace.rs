@@ -1,14 +1,19 @@
-//! What comes first: when the board is tapped it is drawn alone, and what stands around it in a task of its own. Chromium
+//! What comes first. When the page begins, its parts are made in tasks of their own, so that a slow device never stands
+//! still for long. When the board is tapped it is drawn alone, and what stands around it in a task of its own: Chromium
 //! paints in between; a browser that does not has all of it in one frame, as without this.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
 
 use gloo::timers::callback::Timeout;
-use yew::html::{Component, Scope};
+use yew::html::Scope;
+use yew::prelude::*;
 
 thread_local! {
     /// Whether a tap is being answered of which only the board has been drawn.
     static IS_TAPPED: Cell<bool> = const { Cell::new(false) };
+    /// The parts that are not yet made, in the order in which they are; the first of them is about to be.
+    static WAITING: RefCell<VecDeque<Scope<Part>>> = const { RefCell::new(VecDeque::new()) };
 }
 
 /// Notes that a tap or the end of a drag is answered now.
@@ -31,5 +36,76 @@ impl Later {
             })
         });
         self.0.is_none()
+    }
+}
+
+/// What a part shows, and whom its beginning tells.
+#[derive(Clone, Properties)]
+pub struct PartProps {
+    /// What the part shows.
+    pub children: Html,
+    /// Is told when the part is about to be made.
+    #[prop_or_default]
+    pub on_begin: Callback<()>,
+}
+
+/// What is shown compares itself.
+impl PartialEq for PartProps {
+    fn eq(&self, _: &Self) -> bool {
+        false
+    }
+}
+
+/// A part of the page, which is made in a task of its own when those in front of it have been. Parts stay as long as the
+/// page.
+#[derive(Default)]
+pub struct Part {
+    has_begun: bool,
+    is_made: bool,
+}
+
+impl Component for Part {
+    type Message = ();
+    type Properties = PartProps;
+
+    fn create(context: &Context<Self>) -> Self {
+        let is_first = WAITING.with_borrow_mut(|waiting| {
+            waiting.push_back(context.link().clone());
+            waiting.len() == 1
+        });
+        if is_first {
+            begin_next();
+        }
+        Self::default()
+    }
+
+    fn update(&mut self, context: &Context<Self>, (): ()) -> bool {
+        self.has_begun = true;
+        context.props().on_begin.emit(());
+        true
+    }
+
+    fn view(&self, context: &Context<Self>) -> Html {
+        if self.has_begun {
+            context.props().children.clone()
+        } else {
+            Html::default()
+        }
+    }
+
+    fn rendered(&mut self, _: &Context<Self>, _: bool) {
+        if self.has_begun && !self.is_made {
+            self.is_made = true;
+            WAITING.with_borrow_mut(VecDeque::pop_front);
+            begin_next();
+        }
+    }
+}
+
+/// Has the first of the parts that wait begin, in a task of its own.
+fn begin_next() {
+    let part = WAITING.with_borrow(|waiting| waiting.front().cloned());
+    if let Some(part) = part {
+        Timeout::new(0, move || part.send_message(())).forget();
     }
 }

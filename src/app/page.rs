@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::board::{Board, Command, shapes};
@@ -19,6 +20,7 @@ use super::hooks::{
 };
 use super::kept::Kept;
 use super::opening::opening_state;
+use super::pace::Part;
 use super::panels::{Around, Buttons, Dialogs, bar, explains, near_side, notice};
 use super::state::{Action, Dialog, Heard, Notice, State};
 use super::surroundings::take_new_version;
@@ -44,6 +46,8 @@ impl Reducible for Session {
 struct PageProps {
     state: Rc<State>,
     kept: Kept,
+    /// Is told when all but the dialogs is made or about to be.
+    on_begin: Callback<()>,
 }
 
 /// The page is made once, so its properties never change.
@@ -130,14 +134,18 @@ fn Page(props: &PageProps) -> Html {
                         <main class="layout-grid">
                             <h1 class="for-ears">{ text.say(Message::Title) }</h1>
                             <div class="layout-board">
-                                <Board view={view.clone()} on_tap={tap} on_lift={lift} on_drop={drop_at}
-                                    on_let_go={let_go} on_command={command} />
+                                <Part>
+                                    <Board view={view.clone()} on_tap={tap} on_lift={lift} on_drop={drop_at}
+                                        on_let_go={let_go} on_command={command} />
+                                </Part>
                             </div>
-                            <Around state={state.clone()} {view} {turns} {near} {buttons} />
+                            <Part on_begin={props.on_begin.clone()}>
+                                <Around state={state.clone()} {view} {turns} {near} {buttons} />
+                            </Part>
                         </main>
                     </div>
                     <div class="for-ears" aria-live="polite" data-told="true">{ told }</div>
-                    <Dialogs state={state.clone()} dispatch={dispatch.clone()} />
+                    <Part><Dialogs state={state.clone()} dispatch={dispatch.clone()} /></Part>
                 </div>
             </ContextProvider<Dropped>>
         </ContextProvider<Kept>>
@@ -241,7 +249,8 @@ fn notices(buttons: &Buttons, state: &State, kept: Kept) -> Html {
     }
 }
 
-/// Puts the page into the element `#app` of the document.
+/// Puts the page in the place of the element `#app` of the document, which shows what there is to see while the program
+/// loads. The page is made beside it, in tasks that are short enough for a slow device, and comes as a whole.
 ///
 /// # Errors
 ///
@@ -263,11 +272,19 @@ pub fn mount() -> Result<(), JsValue> {
     }
     let state = Rc::new(state);
     let kept = Kept::new(library);
-    // A task of its own: what came before has been long enough for a slow device.
+    let page = root.clone_node()?.unchecked_into::<Element>();
+    let host = page.clone();
+    let on_begin = Callback::from(move |()| {
+        // Where there is no document any more there is nobody to see it.
+        let _ = root.replace_with_with_node_1(&host);
+    });
+    let props = PageProps {
+        state,
+        kept,
+        on_begin,
+    };
     Timeout::new(0, move || {
-        // What the page shows while it loads makes way for the app.
-        root.set_inner_html("");
-        yew::Renderer::<Page>::with_root_and_props(root, PageProps { state, kept }).render();
+        yew::Renderer::<Page>::with_root_and_props(page, props).render();
     })
     .forget();
     Ok(())

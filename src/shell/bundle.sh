@@ -69,15 +69,64 @@ slim() {
   ' "$1"
 }
 
-# The scripts that the page names, slimmed, with their new hashes in the page.
+# Has numbers in the place of wasm-bindgen's hashes, and no comments in any script, with the new hashes of the scripts in
+# the page.
 slim_scripts() {
-  local bundle=$1 script before
+  local bundle=$1 script module before
   for script in "$bundle"/*-*.js "$bundle/worker.js" "$bundle/start_worker.js"; do
     before=$(integrity_of "$script")
+    module=${script%.js}_bg.wasm
+    if [ -f "$module" ]; then number_names "$script" "$module"; fi
     slim "$script" >"$script.slim"
     mv "$script.slim" "$script"
     replace_in_page "$bundle" "$before" "$(integrity_of "$script")"
+    case ${script##*/} in
+      # The name of a build has to do with all of its source.
+      app-*) ;;
+      *-*) name_by_content "$script" ;;
+    esac
   done
+}
+
+# Gives a file the name of what is in it now: another one of the name that Trunk gave it may be in caches.
+name_by_content() {
+  local named
+  named=${1%-*}-$(mark_of "$1").${1##*.}
+  mv "$1" "$named"
+  replace_in_page "${1%/*}" "${1##*/}" "${named##*/}"
+}
+
+# What tells a file's content from all others, in its name.
+mark_of() { sha 384 <"$1" | cut -c1-16; }
+
+# number_names SCRIPT MODULE: see src/shell/pack. The page has the hash of the module as it was.
+number_names() {
+  local before
+  before=$(integrity_of "$2")
+  pack number "$1" "$2"
+  replace_in_page "${1%/*}" "$before" "$(integrity_of "$2")"
+}
+
+# Makes one sheet of all those behind the themes: together they pack better.
+join_sheets() {
+  local bundle=$1 links link html name joined=@JOINED@
+  links=$(grep -o '<link [^>]*rel=stylesheet>' "$bundle/index.html" | awk '
+    / media=/ { count = 0; next }
+    { links[count++] = $0 }
+    END { for (at = 0; at < count; at++) print links[at] }
+  ')
+  html=$(cat "$bundle/index.html")
+  while read -r link; do
+    name=$(sed -E 's|.* href=(\./)?([^ ]*).*|\2|' <<<"$link")
+    cat "$bundle/$name" >>"$bundle/joined.css"
+    rm "$bundle/$name"
+    html="${html%%"$link"*}$joined${html#*"$link"}"
+    joined=""
+  done <<<"$links"
+  name=joined-$(mark_of "$bundle/joined.css").css
+  mv "$bundle/joined.css" "$bundle/$name"
+  link="<link href=./$name integrity=$(integrity_of "$bundle/$name") rel=stylesheet>"
+  printf '%s\n' "${html%%@JOINED@*}$link${html#*@JOINED@}" >"$bundle/index.html"
 }
 
 # replace_in_page BUNDLE OLD NEW: hashes and names, of which none has what sed would take for more than itself.
@@ -93,7 +142,7 @@ pack_modules() {
   for module in "$bundle"/*_bg.wasm; do
     packed=${module%_bg.wasm}.bin
     before=$(integrity_of "$module")
-    pack <"$module" >"$packed"
+    pack pack <"$module" >"$packed"
     rm "$module"
     replace_in_page "$bundle" "${module##*/}" "${packed##*/}"
     replace_in_page "$bundle" "$before" "$(integrity_of "$packed")"
@@ -130,7 +179,7 @@ make_service_worker() {
     return
   fi
   {
-    printf 'const VERSION = "%s";\n' "$(printf '%s' "$files" "$source" | sha384 | cut -c1-16)"
+    printf 'const VERSION = "%s";\n' "$(printf '%s' "$files" "$source" | sha 384 | cut -c1-16)"
     printf 'const FILES = [\n%s\n];\n' "$files"
     name_of_unpack .
     printf '%s\n' "$source"
@@ -145,18 +194,19 @@ list_file() {
     index.html) address=./ ;;
     *.txt | *worker*) address="$1?$2" ;;
   esac
-  printf '  ["%s", "%s"],\n' "$address" "$(integrity_of "$1")"
+  printf '  ["%s", "%s"],\n' "$address" "$(integrity_of "$1" 256)"
 }
 
-# The hash of a file as pages and scripts name it. The digits become bytes by printf's own escapes.
+# integrity_of FILE [BITS]: its hash as pages and scripts name it, as Trunk does it if not told otherwise.
 integrity_of() {
+  local bits=${2:-384}
   # shellcheck disable=SC2059
-  printf 'sha384-%s' "$(printf "$(sha384 <"$1" | sed 's/../\\x&/g')" | base64 | tr -d '\n')"
+  printf 'sha%s-%s' "$bits" "$(printf "$(sha "$bits" <"$1" | sed 's/../\\x&/g')" | base64 | tr -d '\n')"
 }
 
-# The hash of the input in hexadecimal digits.
-sha384() {
-  if command -v sha384sum >/dev/null 2>&1; then sha384sum; else shasum -a 384; fi | cut -d' ' -f1
+# sha BITS: the hash of the input in hexadecimal digits.
+sha() {
+  if command -v "sha$1sum" >/dev/null 2>&1; then "sha$1sum"; else shasum -a "$1"; fi | cut -d' ' -f1
 }
 
 # Fails if the module names a folder of this machine; `dev` says which there are.
@@ -165,7 +215,7 @@ check_paths() {
   local path module
   for path in "$PWD/" "$cargo_home/" "$cache/"; do
     for module in dist/*.bin; do
-      if pack --undo <"$module" | grep -aqF "$path"; then
+      if pack unpack <"$module" | grep -aqF "$path"; then
         fail "$module names a folder of this machine: $path"
       fi
     done
@@ -195,13 +245,20 @@ check_integrity() {
 
 # Fails if a script was changed on its way into the bundle, but for being slimmed: two builds would not be the same (see Trunk.toml).
 check_scripts() {
-  local name made
+  local name made work
   made=$(made_scripts)
+  work=$(mktemp -d)
   for name in start surroundings old_browser unpack; do
     slim src/shell/$name.js | cmp -s - dist/$name-*.js || fail "src/shell/$name.js was changed on its way."
+    [ -f "dist/$name-$(mark_of dist/$name-*.js).js" ] || fail "The name of $name.js has to do with other content."
   done
-  slim "$made/worker.js" | cmp -s - dist/worker.js || fail "The worker's script is not as wasm-bindgen made it."
-  slim "$made/app.js" | cmp -s - dist/app-*.js || fail "The page's script is not as wasm-bindgen made it."
+  for name in app worker; do
+    cp "$made/$name.js" "$work"
+    pack number "$work/$name.js" /dev/null
+    slim "$work/$name.js" | cmp -s - "$(echo dist/$name*.js)" \
+      || fail "The script of the $name is not as wasm-bindgen made it."
+  done
+  rm -r "$work"
 }
 
 # Fails if the program asks for more than the oldest browsers know. Each module names the features that it uses; that it
@@ -209,7 +266,7 @@ check_scripts() {
 check_browsers() {
   local module features feature
   for module in dist/*.bin; do
-    features=$(pack --undo <"$module" | wasm-opt - --print-features --output /dev/null) || fail "wasm-opt does not take $module."
+    features=$(pack unpack <"$module" | wasm-opt - --print-features --output /dev/null) || fail "wasm-opt does not take $module."
     for feature in $features; do
       case " $known_features " in
         *" ${feature#--enable-} "*) ;;
@@ -263,6 +320,7 @@ if [ -n "${TRUNK_STAGING_DIR:-}" ]; then
   if [ "${TRUNK_PROFILE:-release}" = release ]; then
     take_plain_worker "$TRUNK_STAGING_DIR"
     slim_scripts "$TRUNK_STAGING_DIR"
+    join_sheets "$TRUNK_STAGING_DIR"
     pack_modules "$TRUNK_STAGING_DIR"
   fi
   name_files_of_worker "$TRUNK_STAGING_DIR"

@@ -250,8 +250,9 @@
       output = piece.output;
       if (output) break;
       if (piece.is_waiting) await take_more(reader, input);
-      else if (performance.now() < since + TURN_MS) continue;
-      else await others_first();
+      // Also after more has come: it may have been there already.
+      if (performance.now() < since + TURN_MS) continue;
+      await others_first();
       since = performance.now();
     }
     if (integrity && globalThis.crypto?.subtle) {

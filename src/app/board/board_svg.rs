@@ -15,6 +15,7 @@ use super::keys::{Command, Keys};
 use super::points::Points;
 use super::targets::{Pointing, targets};
 use super::{BoardView, hint, last_turn, pieces};
+use crate::app::pace::Part;
 use crate::app::text::{Message, use_text};
 use crate::rules::Point;
 
@@ -108,7 +109,7 @@ pub fn Board(props: &BoardProps) -> Html {
                 { last_turn::above(&props.view.last) }
                 { targets(&props.view, pointing) }
                 { for props.view.hint.as_ref().map(hint::marks) }
-                <Points view={props.view.clone()} cursor={*hand.cursor} {text} />
+                <Part><Points view={props.view.clone()} cursor={*hand.cursor} {text} /></Part>
                 </g>
             </svg>
             <p id={HELP_ID} hidden=true>{ text.say(Message::BoardHelp) }</p>

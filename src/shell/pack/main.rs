@@ -1,11 +1,16 @@
-//! Packs a file for `src/shell/unpack.js`, or with `--undo` gives back what was packed: from the standard input to the
-//! standard output. `bundle.sh` runs it over the wasm modules.
+//! Makes the wasm modules of the bundle smaller. `bundle.sh` runs it.
 //!
-//! The format is that of .lzma files with the size in the header, as the LZMA SDK's `lzma.txt` describes it. Its window
-//! spans a whole module, where that of gzip is 32 KB, which makes modules a fifth smaller than gzip does.
+//! * `pack` packs what comes on the standard input for `src/shell/unpack.js`, and `unpack` gives back what was packed. The
+//!   format is that of .lzma files with the size in the header, as the LZMA SDK describes it
+//!   (<https://www.7-zip.org/sdk.html>). Its window spans a whole module, where that of gzip is 32 KB, which makes modules
+//!   a fifth smaller than gzip does.
+//! * `number SCRIPT MODULE` gives numbers to what wasm-bindgen tells apart by hashes, in its script and in the module. A
+//!   hash cannot be packed, and there are some hundreds, each of them in both.
 
+use std::collections::HashMap;
 use std::io::{self, Read, Write};
 use std::process::ExitCode;
+use std::{env, fs};
 
 use lzma_rust2::{EncodeMode, LzmaOptions, LzmaReader, LzmaWriter, MfType};
 
@@ -26,14 +31,22 @@ const OPTIONS: LzmaOptions = LzmaOptions {
     preset_dict: None,
 };
 
-/// Kilobytes that the packer's own module may take to be read again.
+/// Kilobytes that unpacking may take.
 const MEMORY_KB: u32 = 8 * 1024;
+
+/// The hexadecimal digits of wasm-bindgen's hashes.
+const DIGITS: usize = 16;
 
 fn pack(content: &[u8]) -> io::Result<Vec<u8>> {
     let size = Some(content.len() as u64);
     let mut writer = LzmaWriter::new_use_header(Vec::new(), &OPTIONS, size)?;
     writer.write_all(content)?;
-    writer.finish()
+    let packed = writer.finish()?;
+    if unpack(&packed)? == content {
+        Ok(packed)
+    } else {
+        Err(io::Error::other("what was packed does not come back"))
+    }
 }
 
 fn unpack(packed: &[u8]) -> io::Result<Vec<u8>> {
@@ -42,31 +55,61 @@ fn unpack(packed: &[u8]) -> io::Result<Vec<u8>> {
     Ok(content)
 }
 
-fn run() -> io::Result<()> {
-    let is_undone = match std::env::args().nth(1).as_deref() {
-        None => false,
-        Some("--undo") => true,
-        Some(other) => {
-            return Err(io::Error::other(format!(
-                "{other} is not known, only --undo"
-            )));
+/// What stands for each hash at the end of a name in the script, like `__wbg_new_0123456789abcdef`: its number, in the
+/// order in which they come, with as many digits, so that the module keeps its lengths.
+fn numbers(script: &[u8]) -> HashMap<Vec<u8>, Vec<u8>> {
+    let is_of_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+    let mut numbers = HashMap::new();
+    for word in script.split(|byte| !is_of_word(byte)) {
+        let Some((name, hash)) = word.split_at_checked(word.len().saturating_sub(DIGITS)) else {
+            continue;
+        };
+        let is_hash = hash.iter().all(u8::is_ascii_hexdigit);
+        if is_hash && (name.ends_with(b"_") || name.ends_with(b"_h")) {
+            let number = format!("{:0DIGITS$}", numbers.len());
+            numbers.entry(hash.to_vec()).or_insert(number.into_bytes());
         }
+    }
+    numbers
+}
+
+/// Puts the numbers in the places of the hashes.
+fn put_numbers(content: &mut [u8], numbers: &HashMap<Vec<u8>, Vec<u8>>) {
+    let mut at = 0;
+    while let Some(place) = content.get_mut(at..at + DIGITS) {
+        if let Some(number) = numbers.get(&*place) {
+            place.copy_from_slice(number);
+            at += DIGITS;
+        } else {
+            at += 1;
+        }
+    }
+}
+
+fn run(arguments: &[&str]) -> io::Result<()> {
+    let transform = match arguments {
+        ["pack"] => pack,
+        ["unpack"] => unpack,
+        ["number", script, module] => {
+            let numbers = numbers(&fs::read(script)?);
+            for path in [script, module] {
+                let mut content = fs::read(path)?;
+                put_numbers(&mut content, &numbers);
+                fs::write(path, content)?;
+            }
+            return Ok(());
+        }
+        _ => return Err(io::Error::other("pack, unpack, or number SCRIPT MODULE?")),
     };
     let mut input = Vec::new();
     io::stdin().read_to_end(&mut input)?;
-    let output = if is_undone {
-        unpack(&input)?
-    } else {
-        pack(&input)?
-    };
-    if !is_undone && unpack(&output)? != input {
-        return Err(io::Error::other("what was packed does not come back"));
-    }
-    io::stdout().write_all(&output)
+    io::stdout().write_all(&transform(&input)?)
 }
 
 fn main() -> ExitCode {
-    match run() {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match run(&arguments) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("pack: {error}");

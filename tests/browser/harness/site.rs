@@ -1,10 +1,11 @@
 //! The bundle as a static host serves it, under a sub-path.
 
 use std::{
-    io::{Error, ErrorKind, Result},
+    io::{self, Error, ErrorKind},
     net::{Ipv4Addr, SocketAddr},
     path::{Path, PathBuf},
     sync::{Arc, Mutex, MutexGuard},
+    time::Duration,
 };
 
 use axum::{
@@ -17,7 +18,11 @@ use axum::{
     response::{IntoResponse, Response},
     routing::any,
 };
-use tokio::{net::TcpListener, task::JoinHandle};
+use tokio::{
+    net::TcpListener,
+    task::JoinHandle,
+    time::{error::Elapsed, sleep, timeout},
+};
 use tower_http::services::ServeDir;
 
 /// What a careful host allows: files of its own, WebAssembly, and styles at elements.
@@ -67,17 +72,32 @@ impl Host {
         served.asked.clear();
     }
 
-    /// What was asked for since the host went down.
+    /// What was asked for, since the host went down if it did.
     pub fn asked(&self) -> Vec<String> {
         self.served().asked.clone()
+    }
+
+    /// Waits until a file was asked for.
+    ///
+    /// # Errors
+    ///
+    /// If that takes longer than half a minute.
+    pub async fn is_asked_for(&self, file: &str) -> Result<(), Elapsed> {
+        let is_asked = || self.served().asked.iter().any(|path| path.ends_with(file));
+        timeout(Duration::from_secs(30), async {
+            while !is_asked() {
+                sleep(Duration::from_millis(20)).await;
+            }
+        })
+        .await
     }
 
     /// Answers a request for a file.
     async fn answer(self, request: Request) -> Response {
         let folder = {
             let mut served = self.served();
+            served.asked.push(request.uri().path().to_owned());
             if served.is_down {
-                served.asked.push(request.uri().path().to_owned());
                 return StatusCode::SERVICE_UNAVAILABLE.into_response();
             }
             served.folder.clone()
@@ -147,7 +167,7 @@ impl Site {
     /// # Errors
     ///
     /// If there is no bundle, or no free port.
-    pub async fn open(host: Host, manner: Manner) -> Result<Self> {
+    pub async fn open(host: Host, manner: Manner) -> io::Result<Self> {
         let dist = bundle();
         if !dist.join("index.html").is_file() {
             let advice = format!("no bundle in {}: run ./dev build", dist.display());
