@@ -257,8 +257,9 @@ fn notices(buttons: &Buttons, state: &State, kept: Kept) -> Html {
 /// If there is no such element.
 pub fn mount() -> Result<(), JsValue> {
     let document = web_sys::window().and_then(|window| window.document());
+    let document = document.ok_or("there is no document")?;
     let root = document
-        .and_then(|document| document.get_element_by_id("app"))
+        .get_element_by_id("app")
         .ok_or("the page has no element #app")?;
     super::crash::install();
     let mut library = Library::new(BrowserStorage);
@@ -275,8 +276,12 @@ pub fn mount() -> Result<(), JsValue> {
     let page = root.clone_node()?.unchecked_into::<Element>();
     let host = page.clone();
     let on_begin = Callback::from(move |()| {
-        // Where there is no document any more there is nobody to see it.
+        // Neither can fail where there is still a document.
         let _ = root.replace_with_with_node_1(&host);
+        // What a script has put up for the empty board, the page itself does from here on.
+        if let Some(whole) = document.document_element() {
+            let _ = whole.remove_attribute("data-seating");
+        }
     });
     let props = PageProps {
         state,

@@ -19,11 +19,6 @@ pub fn use_surroundings(state: &State, seating: Option<&'static str>) {
         show_look(&settings);
     });
     use_effect_with(seating, |seating| {
-        // What the script has put up for the empty board, the page itself does from here on.
-        let document = web_sys::window().and_then(|window| window.document());
-        if let Some(root) = document.and_then(|document| document.document_element()) {
-            let _ = root.remove_attribute("data-seating");
-        }
         let usual = Seating::default().name();
         keep_seating(seating.filter(|name| *name != usual).unwrap_or_default());
     });
