@@ -1,7 +1,8 @@
 //! Without a network after the first visit, and from one version to another and back.
 
 use std::{
-    fs, io,
+    env, fs,
+    io::{self, Write},
     path::{Path, PathBuf},
     process::Command,
 };
@@ -223,10 +224,15 @@ async fn a_new_version_that_one_tab_takes_leaves_the_other_as_it_is() {
         .await;
 }
 
-/// By hand only: a browser that a driver is attached to may keep the version before for minutes.
+/// Only where Chromium has no window: in the other one a driver may hold on to the version before for minutes.
 #[tokio::test]
-#[ignore = "Chromium under a driver does not always let the version before go"]
 async fn a_new_version_that_waits_is_taken_when_the_page_is_loaded() {
+    if !env::var("CHROME").is_ok_and(|program| program.ends_with("headless-shell")) {
+        let words = "That a new version is taken by loading the page is not tested: CHROME names no headless-shell";
+        // Not by a macro, whose words are kept back while a test succeeds.
+        writeln!(io::stderr(), "{words}").expect("an open stderr");
+        return;
+    }
     let later = later_version().expect("a later version");
     let host = Host::default();
     Visit::of(&host)
@@ -235,8 +241,7 @@ async fn a_new_version_that_waits_is_taken_when_the_page_is_loaded() {
             host.serves(later.path());
             browser.execute(LOOK, Vec::new()).await?;
             table.says(Message::NewVersion).await?;
-            // A second after the page is loaded, unless a driver holds on to the version before: then it may take some
-            // more visits.
+            // A second after the page is loaded; by a slow machine it may take more visits.
             for _ in 0..MOST_VISITS {
                 browser.refresh().await?;
                 // In the middle of it the page may be loaded again, which the driver takes for an error.
