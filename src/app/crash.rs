@@ -49,6 +49,10 @@ fn show(text: Text, cause: &str) -> Option<()> {
     while let Some(dialog) = document.query_selector("dialog[open]").ok()? {
         dialog.remove();
     }
+    // So would what the page shows while it loads.
+    while let Some(starting) = document.query_selector(".is-starting").ok()? {
+        starting.remove();
+    }
     let section = element(
         &document,
         "section",

@@ -46,7 +46,7 @@ impl Reducible for Session {
 struct PageProps {
     state: Rc<State>,
     kept: Kept,
-    /// Is told when all but the dialogs is made or about to be.
+    /// Is told when the board is there and what stands around it is about to be; dialogs and the board's points follow.
     on_begin: Callback<()>,
 }
 
@@ -250,7 +250,8 @@ fn notices(buttons: &Buttons, state: &State, kept: Kept) -> Html {
 }
 
 /// Puts the page in the place of the element `#app` of the document, which shows what there is to see while the program
-/// loads. The page is made beside it, in tasks that are short enough for a slow device, and comes as a whole.
+/// loads. The page is made beside it, in tasks that are short enough for a slow device, and takes its place when there is
+/// as much of it to see.
 ///
 /// # Errors
 ///

@@ -1,10 +1,16 @@
-//! Names the build after its sources, for the page and its worker: see `yinsh::worker::BUILD`.
+//! Names the build after its sources and its tools, for the page and its worker: see `yinsh::worker::BUILD`.
 
 use std::{fs, io, path::Path};
 
 fn main() -> io::Result<()> {
     let mut hash = Hash::default();
-    for source in ["Cargo.toml", "Cargo.lock", "src"] {
+    for source in [
+        "Cargo.toml",
+        "Cargo.lock",
+        "Trunk.toml",
+        "index.html",
+        "src",
+    ] {
         println!("cargo:rerun-if-changed={source}");
         hash.add_source(Path::new(source))?;
     }

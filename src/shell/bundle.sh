@@ -16,9 +16,9 @@ fi
 
 # In bytes after gzip: what a visitor loads at first, the words of another language, what comes when the bot has to
 # think, and what tells about the program.
-largest_page=305800
+largest_page=294000
 largest_words=9000
-largest_worker=59000
+largest_worker=58000
 largest_about=30000
 
 # Makes the texts that tell about the program: what changed, and the licences of all it is made of.
@@ -62,10 +62,19 @@ take_plain_worker() {
 # since what makes scripts smaller by understanding them does it another way each time (see Trunk.toml).
 slim() {
   awk '
-    /^ *\/\*.*\*\/ *$/ { next }
-    /^ *\/\*/ { is_comment = 1 }
-    !is_comment && !/^ *(\/\/|$)/ { sub(/^ +/, ""); print }
-    /\*\/ *$/ { is_comment = 0 }
+    { sub(/^ +/, "") }
+    is_comment {
+      end = index($0, "*/")
+      if (!end) next
+      is_comment = 0
+      $0 = substr($0, end + 2)
+    }
+    /^\/\*/ {
+      end = index($0, "*/")
+      if (!end) { is_comment = 1; next }
+      if (substr($0, end + 2) ~ /^ *$/) next
+    }
+    !/^ *(\/\/|$)/ { print }
   ' "$1"
 }
 
@@ -81,7 +90,7 @@ slim_scripts() {
     mv "$script.slim" "$script"
     replace_in_page "$bundle" "$before" "$(integrity_of "$script")"
     case ${script##*/} in
-      # The name of a build has to do with all of its source.
+      # This one is named after the build, which depends on all of its source (build.rs).
       app-*) ;;
       *-*) name_by_content "$script" ;;
     esac
@@ -96,7 +105,7 @@ name_by_content() {
   replace_in_page "${1%/*}" "${1##*/}" "${named##*/}"
 }
 
-# What tells a file's content from all others, in its name.
+# The part of a file's name that changes with its content.
 mark_of() { sha 384 <"$1" | cut -c1-16; }
 
 # number_names SCRIPT MODULE: see src/shell/pack. The page has the hash of the module as it was.
@@ -114,7 +123,7 @@ join_sheets() {
     / media=/ { count = 0; next }
     { links[count++] = $0 }
     END { for (at = 0; at < count; at++) print links[at] }
-  ')
+  ') || fail "The page names no sheets as Trunk does."
   html=$(cat "$bundle/index.html")
   while read -r link; do
     name=$(sed -E 's|.* href=(\./)?([^ ]*).*|\2|' <<<"$link")
@@ -129,7 +138,7 @@ join_sheets() {
   printf '%s\n' "${html%%@JOINED@*}$link${html#*@JOINED@}" >"$bundle/index.html"
 }
 
-# replace_in_page BUNDLE OLD NEW: hashes and names, of which none has what sed would take for more than itself.
+# replace_in_page BUNDLE OLD NEW: hashes and names. Dots in names are all that sed takes for more than themselves.
 replace_in_page() {
   sed "s|$2|$3|g" "$1/index.html" >"$1/index.html.new"
   mv "$1/index.html.new" "$1/index.html"
@@ -144,8 +153,11 @@ pack_modules() {
     before=$(integrity_of "$module")
     pack pack <"$module" >"$packed"
     rm "$module"
+    # Beside its name, where the start script finds it. The link that asks for the module has none: later visits have it
+    # unpacked from the service worker, which has compared it.
+    replace_in_page "$bundle" " integrity=$before" ""
+    replace_in_page "$bundle" "${module##*/}\" name=bundle" "${packed##*/} $(integrity_of "$packed")\" name=bundle"
     replace_in_page "$bundle" "${module##*/}" "${packed##*/}"
-    replace_in_page "$bundle" "$before" "$(integrity_of "$packed")"
   done
 }
 
@@ -209,16 +221,27 @@ sha() {
   if command -v "sha$1sum" >/dev/null 2>&1; then "sha$1sum"; else shasum -a "$1"; fi | cut -d' ' -f1
 }
 
-# Fails if the module names a folder of this machine; `dev` says which there are.
+# Fails if something is wrong with the bundle in dist/.
+check_bundle() (
+  work=$(mktemp -d)
+  trap 'rm -r "$work"' EXIT
+  for module in dist/*.bin; do
+    pack unpack <"$module" >"$work/$(basename "$module" .bin).wasm" || fail "$module cannot be unpacked."
+  done
+  check_paths "$work"
+  check_integrity
+  check_scripts "$work"
+  check_browsers "$work"
+)
+
+# check_paths FOLDER: fails if a module in it names a folder of this machine; `dev` says which there are.
 # shellcheck disable=SC2154
 check_paths() {
-  local path module
+  local path
   for path in "$PWD/" "$cargo_home/" "$cache/"; do
-    for module in dist/*.bin; do
-      if pack unpack <"$module" | grep -aqF "$path"; then
-        fail "$module names a folder of this machine: $path"
-      fi
-    done
+    if grep -aqF "$path" "$1"/*.wasm; then
+      fail "A module names a folder of this machine: $path"
+    fi
   done
 }
 
@@ -234,8 +257,10 @@ check_integrity() {
     grep -qF "$hash" <<<"$element" || fail "dist/index.html names another hash of $file."
     checked="$checked $file"
   done < <(grep -oE '<(link|script) [^>]*integrity=[^>]*>' dist/index.html)
-  # Each script and sheet, and the module.
-  for file in dist/app-*.js dist/app-*.bin dist/*-*.css dist/start-*.js dist/surroundings-*.js dist/unpack-*.js; do
+  grep -qF " $(integrity_of dist/app-*.bin)\" name=bundle" dist/index.html \
+    || fail "dist/index.html names another hash of the module."
+  # Each script and sheet.
+  for file in dist/app-*.js dist/*-*.css dist/start-*.js dist/surroundings-*.js dist/unpack-*.js; do
     case "$checked " in
       *" ${file#dist/} "*) ;;
       *) fail "dist/index.html names no hash of $file." ;;
@@ -245,9 +270,13 @@ check_integrity() {
 
 # Fails if a script was changed on its way into the bundle, but for being slimmed: two builds would not be the same (see Trunk.toml).
 check_scripts() {
-  local name made work
+  local name made work=$1
   made=$(made_scripts)
-  work=$(mktemp -d)
+  for name in "$made"/app.js "$made"/worker.js src/shell/*.js; do
+    if awk '{ if (gsub(/`/, "") % 2) found = 1 } END { exit !found }' "$name"; then
+      fail "$name has a text of several lines, which slimming would change."
+    fi
+  done
   for name in start surroundings old_browser unpack; do
     slim src/shell/$name.js | cmp -s - dist/$name-*.js || fail "src/shell/$name.js was changed on its way."
     [ -f "dist/$name-$(mark_of dist/$name-*.js).js" ] || fail "The name of $name.js has to do with other content."
@@ -258,19 +287,18 @@ check_scripts() {
     slim "$work/$name.js" | cmp -s - "$(echo dist/$name*.js)" \
       || fail "The script of the $name is not as wasm-bindgen made it."
   done
-  rm -r "$work"
 }
 
 # Fails if the program asks for more than the oldest browsers know. Each module names the features that it uses; that it
 # uses no others is checked by wasm-opt as it reads it.
 check_browsers() {
   local module features feature
-  for module in dist/*.bin; do
-    features=$(pack unpack <"$module" | wasm-opt - --print-features --output /dev/null) || fail "wasm-opt does not take $module."
+  for module in "$1"/*.wasm; do
+    features=$(wasm-opt "$module" --print-features --output /dev/null) || fail "wasm-opt does not take $module."
     for feature in $features; do
       case " $known_features " in
         *" ${feature#--enable-} "*) ;;
-        *) fail "$module needs ${feature#--enable-}, which is not known to all of $oldest_browsers." ;;
+        *) fail "${module##*/} needs ${feature#--enable-}, which is not known to all of $oldest_browsers." ;;
       esac
     done
   done
@@ -310,7 +338,7 @@ ask_for_module_first() {
   link=$(grep -oE '<link [^>]*as="?fetch[^>]*>' <<<"$html") || fail "Trunk preloads no module."
   [ "$(wc -l <<<"$link")" -eq 1 ] || fail "Trunk preloads not just one module."
   html=${html%%"$link"*}${html#*"$link"}
-  # In a release it is packed: what comes is of no type that has a name.
+  # In a release, where its type is not quoted, it is packed: what comes is of no type that has a name.
   link=${link/ type=application\/wasm/}
   printf '%s\n' "${html%%<title>*}$link" "    <title>${html#*<title>}" >"$page"
 }

@@ -15,11 +15,11 @@ const PAGE = "./";
 async function bring_in(cache, [address, integrity]) {
   const answer = await fetch(address, { cache: "no-cache", credentials: "same-origin", integrity });
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  await cache.put(address, await kept(address, answer));
+  await cache.put(address, await to_keep(address, answer));
 }
 
 /** An answer as it is kept. */
-async function kept(address, answer) {
+async function to_keep(address, answer) {
   // Unpacked here, a module need not be on each later visit.
   if (/\.bin($|\?)/.test(address)) {
     return new Response(await unpack(answer.body), { headers: { "Content-Type": MODULE_TYPE } });

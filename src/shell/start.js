@@ -12,11 +12,11 @@ function notice(name) {
 }
 
 /** The addresses of the bundle's script and wasm module, whose hashed names the build writes into the page, and the
- *  hash of what the module comes in. */
+ *  hash of what the module comes in, if it comes packed. */
 function bundle() {
-  const names = document.querySelector('meta[name="bundle"]').content.split(" ");
-  const [script, wasm] = names.map((name) => new URL(name, document.baseURI).href);
-  return { script, wasm, integrity: document.querySelector('link[rel="preload"]').integrity };
+  const [script, wasm, integrity] = document.querySelector('meta[name="bundle"]').content.split(" ");
+  const address = (name) => new URL(name, document.baseURI).href;
+  return { script: address(script), wasm: address(wasm), integrity };
 }
 
 const reload = () => location.reload();

@@ -40,6 +40,24 @@ async fn tells_of_it(table: &Table<'_>) -> WebDriverResult<()> {
     Ok(())
 }
 
+/// What the page shows while it loads makes way, and does not say that it is still loading.
+#[tokio::test]
+async fn a_program_that_breaks_down_while_it_begins_says_so_alone() {
+    Visit::new()
+        .breaking_down()
+        .before_scripts(BREAK)
+        .run(async |browser: &WebDriver| {
+            let crash = browser.query(By::Css(".crash")).first().await?;
+            assert!(crash.is_displayed().await?);
+            let beside = browser
+                .find_all(By::Css(".is-starting, [data-notice]"))
+                .await?;
+            assert!(beside.is_empty(), "{} beside it", beside.len());
+            Ok(())
+        })
+        .await;
+}
+
 #[tokio::test]
 async fn the_game_is_there_after_loading_again() {
     Visit::new()

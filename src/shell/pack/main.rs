@@ -117,3 +117,34 @@ fn main() -> ExitCode {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_packed_comes_back() {
+        for content in [&b""[..], b"\0asm", &[7; 100_000]] {
+            assert_eq!(unpack(&pack(content).unwrap()).unwrap(), content);
+        }
+    }
+
+    #[test]
+    fn what_is_broken_does_not_come_back() {
+        let packed = pack(&[7; 1000]).unwrap();
+        assert!(unpack(&packed[..packed.len() - 6]).is_err());
+        assert!(unpack(b"no module").is_err());
+    }
+
+    #[test]
+    fn hashes_at_the_ends_of_names_become_numbers_of_the_same_length() {
+        let script = b"__wbg_new_0123456789abcdef(f__h89abcdef01234567) + 0123456789abcdef; a_fedcba9876543210x";
+        let numbers = numbers(script);
+        assert_eq!(numbers.len(), 2);
+        let mut module =
+            b"\x1a__wbg_new_0123456789abcdef\0f__h89abcdef01234567, fedcba9876543210".to_vec();
+        put_numbers(&mut module, &numbers);
+        let expected = b"\x1a__wbg_new_0000000000000000\0f__h0000000000000001, fedcba9876543210";
+        assert_eq!(module, expected);
+    }
+}

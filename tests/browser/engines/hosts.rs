@@ -7,10 +7,10 @@ use yinsh::{
     rules::{Player, Variant},
 };
 
-use super::{drive, leaves_out, loads_again, path::HAS_WORKER, wrongs};
+use super::{drive, loads_again, path::HAS_WORKER, wrongs};
 use crate::{
     hands::Hand,
-    harness::{Engine, ForeignSite, Host, Manner, Site, bundle},
+    harness::{Engine, ForeignSite, Host, Manner, Site, bundle, leaves_out},
     table::{Table, against},
 };
 
@@ -54,7 +54,7 @@ async fn visit(
 
 /// Python's own server, under `/`.
 #[tokio::test]
-async fn one_that_does_not_know_the_type_of_wasm() {
+async fn one_that_takes_the_modules_for_text() {
     if let Some(program) = ForeignSite::missing() {
         return leaves_out("A host of another make", &program);
     }

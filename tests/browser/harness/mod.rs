@@ -1,5 +1,6 @@
 //! One visit of the page: a server of the bundle, a driver, a browser, and the end of all three whatever happens.
 
+mod demanded;
 mod driver;
 mod engine;
 mod foreign;
@@ -18,6 +19,7 @@ use yinsh::{
 };
 
 pub use self::{
+    demanded::leaves_out,
     engine::Engine,
     foreign::ForeignSite,
     session::{LONGEST_VISIT, Session},
