@@ -15,6 +15,13 @@ thread_local! {
     static RECORD: RefCell<String> = const { RefCell::new(String::new()) };
     /// The language of the page.
     static TEXT: Cell<Option<Text>> = const { Cell::new(None) };
+    /// Whether the program has broken down.
+    static IS_BROKEN: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether the program has broken down: what waits for a task of its own may still be called, and is to do nothing.
+pub fn is_broken() -> bool {
+    IS_BROKEN.get()
 }
 
 /// Says the message in this language from now on.
@@ -31,6 +38,7 @@ pub fn keep_record(record: String) {
 /// otherwise puts a hook of its own in place of any other.
 pub fn install() {
     yew::set_custom_panic_hook(Box::new(move |panic| {
+        IS_BROKEN.set(true);
         let cause = panic.to_string();
         web_sys::console::error_1(&cause.as_str().into());
         // Nothing more can be done where even this fails.

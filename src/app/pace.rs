@@ -3,17 +3,20 @@
 //! paints in between; a browser that does not has all of it in one frame, as without this.
 
 use std::cell::{Cell, RefCell};
-use std::collections::VecDeque;
 
 use gloo::timers::callback::Timeout;
 use yew::html::Scope;
 use yew::prelude::*;
 
+use super::crash;
+
 thread_local! {
     /// Whether a tap is being answered of which only the board has been drawn.
     static IS_TAPPED: Cell<bool> = const { Cell::new(false) };
-    /// The parts that are not yet made, in the order in which they are; the first of them is about to be.
-    static WAITING: RefCell<VecDeque<Scope<Part>>> = const { RefCell::new(VecDeque::new()) };
+    /// The parts that wait. Yew makes the last of several children first, so the last one is the first on the page.
+    static WAITING: RefCell<Vec<Scope<Part>>> = const { RefCell::new(Vec::new()) };
+    /// Whether one of them is being made or about to be.
+    static IS_MAKING: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Notes that a tap or the end of a drag is answered now.
@@ -56,8 +59,8 @@ impl PartialEq for PartProps {
     }
 }
 
-/// A part of the page, which is made in a task of its own when those in front of it have been. Parts stay as long as the
-/// page.
+/// A part of the page, which is made in a task of its own when those in front of it have been, with what waits in them.
+/// Parts stay as long as the page.
 #[derive(Default)]
 pub struct Part {
     has_begun: bool,
@@ -69,17 +72,17 @@ impl Component for Part {
     type Properties = PartProps;
 
     fn create(context: &Context<Self>) -> Self {
-        let is_first = WAITING.with_borrow_mut(|waiting| {
-            waiting.push_back(context.link().clone());
-            waiting.len() == 1
-        });
-        if is_first {
+        WAITING.with_borrow_mut(|waiting| waiting.push(context.link().clone()));
+        if !IS_MAKING.replace(true) {
             begin_next();
         }
         Self::default()
     }
 
     fn update(&mut self, context: &Context<Self>, (): ()) -> bool {
+        if crash::is_broken() {
+            return false;
+        }
         self.has_begun = true;
         context.props().on_begin.emit(());
         true
@@ -96,16 +99,16 @@ impl Component for Part {
     fn rendered(&mut self, _: &Context<Self>, _: bool) {
         if self.has_begun && !self.is_made {
             self.is_made = true;
-            WAITING.with_borrow_mut(VecDeque::pop_front);
             begin_next();
         }
     }
 }
 
-/// Has the first of the parts that wait begin, in a task of its own.
+/// Has the next of the parts that wait begin, in a task of its own.
 fn begin_next() {
-    let part = WAITING.with_borrow(|waiting| waiting.front().cloned());
-    if let Some(part) = part {
-        Timeout::new(0, move || part.send_message(())).forget();
-    }
+    let begin = || match WAITING.with_borrow_mut(Vec::pop) {
+        Some(part) => part.send_message(()),
+        None => IS_MAKING.set(false),
+    };
+    Timeout::new(0, begin).forget();
 }

@@ -46,7 +46,7 @@ impl Reducible for Session {
 struct PageProps {
     state: Rc<State>,
     kept: Kept,
-    /// Is told when the board is there and what stands around it is about to be; dialogs and the board's points follow.
+    /// Is told when the board is made and what stands around it is about to be; dialogs follow.
     on_begin: Callback<()>,
 }
 

@@ -53,6 +53,16 @@ async fn a_program_that_breaks_down_while_it_begins_says_so_alone() {
                 .find_all(By::Css(".is-starting, [data-notice]"))
                 .await?;
             assert!(beside.is_empty(), "{} beside it", beside.len());
+            // Nor does a part of the page come that has waited for its turn.
+            let later = "
+                const [done] = arguments;
+                let turns = 50;
+                const turn = () =>
+                    turns-- ? setTimeout(turn) : done(document.querySelectorAll('.layout, dialog').length);
+                turn();
+            ";
+            let parts = browser.execute_async(later, Vec::new()).await?;
+            assert_eq!(parts.json().as_u64(), Some(0));
             Ok(())
         })
         .await;
