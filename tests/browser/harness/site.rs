@@ -72,9 +72,14 @@ impl Host {
         served.asked.clear();
     }
 
-    /// What was asked for, since the host went down if it did.
+    /// What was asked for, since the host went down if it did, but for what browsers ask to see whether there is a newer
+    /// service worker: its script, and some of them in the same breath the one that it imports.
     pub fn asked(&self) -> Vec<String> {
-        self.served().asked.clone()
+        let is_look =
+            |path: &String| path.ends_with("/service_worker.js") || path.contains("/unpack-");
+        let mut asked = self.served().asked.clone();
+        asked.retain(|path| !is_look(path));
+        asked
     }
 
     /// Waits until a file was asked for.
