@@ -1,9 +1,8 @@
 //! The page in a test document: components, reducer and saves together.
 
-use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{Document, Element, HtmlElement};
+use web_sys::{Document, Element};
 use yinsh::app::browser_storage::BrowserStorage;
 use yinsh::store::{CURRENT, Found, Library, Storage};
 
@@ -76,5 +75,6 @@ async fn a_ring_is_placed_and_kept() {
 
     click("[data-action=undo]").await;
     wait_for("[data-point=f6]:not([data-ring])").await;
-    place.unchecked_into::<HtmlElement>().remove();
+    // The page took the place of the element.
+    find("#app").unwrap().remove();
 }
