@@ -16,7 +16,7 @@ fi
 
 # In bytes after gzip: what a visitor loads at first, the words of another language, what comes when the bot has to
 # think, and what tells about the program.
-largest_page=295000
+largest_page=292000
 largest_words=9000
 largest_worker=58000
 largest_about=30000
@@ -78,14 +78,14 @@ slim() {
   ' "$1"
 }
 
-# Has numbers in the place of wasm-bindgen's hashes, and no comments in any script, with the new hashes of the scripts in
-# the page.
+# Has short names in the places of wasm-bindgen's, and no comments in any script, with the new hashes of the scripts in the
+# page.
 slim_scripts() {
   local bundle=$1 script module before
   for script in "$bundle"/*-*.js "$bundle/worker.js" "$bundle/start_worker.js"; do
     before=$(integrity_of "$script")
     module=${script%.js}_bg.wasm
-    if [ -f "$module" ]; then number_names "$script" "$module"; fi
+    if [ -f "$module" ]; then shorten_names "$script" "$module"; fi
     slim "$script" >"$script.slim"
     mv "$script.slim" "$script"
     replace_in_page "$bundle" "$before" "$(integrity_of "$script")"
@@ -108,11 +108,11 @@ name_by_content() {
 # The part of a file's name that changes with its content.
 mark_of() { sha 384 <"$1" | cut -c1-16; }
 
-# number_names SCRIPT MODULE: see src/shell/pack. The page has the hash of the module as it was.
-number_names() {
+# shorten_names SCRIPT MODULE: see src/shell/pack. The page has the hash of the module as it was.
+shorten_names() {
   local before
   before=$(integrity_of "$2")
-  pack number "$1" "$2"
+  pack shorten "$1" "$2"
   replace_in_page "${1%/*}" "$before" "$(integrity_of "$2")"
 }
 
@@ -283,7 +283,7 @@ check_scripts() {
   done
   for name in app worker; do
     cp "$made/$name.js" "$work"
-    pack number "$work/$name.js" /dev/null
+    pack shorten "$work/$name.js"
     slim "$work/$name.js" | cmp -s - "$(echo dist/$name*.js)" \
       || fail "The script of the $name is not as wasm-bindgen made it."
   done

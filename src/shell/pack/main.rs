@@ -4,15 +4,18 @@
 //!   format is that of .lzma files with the size in the header, as the LZMA SDK describes it
 //!   (<https://www.7-zip.org/sdk.html>). Its window spans a whole module, where that of gzip is 32 KB, which makes modules
 //!   a fifth smaller than gzip does.
-//! * `number SCRIPT MODULE` gives numbers to what wasm-bindgen tells apart by hashes, in its script and in the module. A
-//!   hash cannot be packed, and there are some hundreds, each of them in both.
+//! * `shorten SCRIPT [MODULE]` gives short names to what wasm-bindgen's script and the module know each other by. There are
+//!   some hundreds, in both, and each of them has a hash at its end, which cannot be packed.
 
 use std::collections::HashMap;
+use std::error::Error;
 use std::io::{self, Read, Write};
 use std::process::ExitCode;
 use std::{env, fs};
 
 use lzma_rust2::{EncodeMode, LzmaOptions, LzmaReader, LzmaWriter, MfType};
+use wasm_encoder::{EntityType, ExportSection, ImportSection, RawSection};
+use wasmparser::{Export, Import, Parser, Payload};
 
 /// Bytes that a match may lie back: more than any module has.
 const WINDOW: u32 = 1 << 21;
@@ -34,9 +37,6 @@ const OPTIONS: LzmaOptions = LzmaOptions {
 /// Kilobytes that unpacking may take.
 const MEMORY_KB: u32 = 8 * 1024;
 
-/// The hexadecimal digits of wasm-bindgen's hashes.
-const DIGITS: usize = 16;
-
 fn pack(content: &[u8]) -> io::Result<Vec<u8>> {
     let size = Some(content.len() as u64);
     let mut writer = LzmaWriter::new_use_header(Vec::new(), &OPTIONS, size)?;
@@ -55,55 +55,88 @@ fn unpack(packed: &[u8]) -> io::Result<Vec<u8>> {
     Ok(content)
 }
 
-/// What stands for each hash at the end of a name in the script, like `__wbg_new_0123456789abcdef`: its number, in the
-/// order in which they come, with as many digits, so that the module keeps its lengths.
-fn numbers(script: &[u8]) -> HashMap<Vec<u8>, Vec<u8>> {
-    let is_of_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
-    let mut numbers = HashMap::new();
-    for word in script.split(|byte| !is_of_word(byte)) {
-        let Some((name, hash)) = word.split_at_checked(word.len().saturating_sub(DIGITS)) else {
-            continue;
-        };
-        let is_hash = hash.iter().all(u8::is_ascii_hexdigit);
-        if is_hash && (name.ends_with(b"_") || name.ends_with(b"_h")) {
-            let number = format!("{:0DIGITS$}", numbers.len());
-            numbers.entry(hash.to_vec()).or_insert(number.into_bytes());
-        }
-    }
-    numbers
-}
+/// What wasm-bindgen's long names begin with, in its script and in the module.
+const LONG: [&str; 3] = ["__wb", "__externref", "wasm_bindgen__"];
 
-/// Puts the numbers in the places of the hashes.
-fn put_numbers(content: &mut [u8], numbers: &HashMap<Vec<u8>, Vec<u8>>) {
-    let mut at = 0;
-    while let Some(place) = content.get_mut(at..at + DIGITS) {
-        if let Some(number) = numbers.get(&*place) {
-            place.copy_from_slice(number);
-            at += DIGITS;
+/// The script with short names, which nothing else in it has, in the places of wasm-bindgen's long ones; and which of
+/// those has become which, in the order in which they come.
+fn shortened(script: &str) -> (String, HashMap<&str, String>) {
+    let is_of_word =
+        |character: char| character.is_ascii_alphanumeric() || "_$".contains(character);
+    let mut shorter = String::new();
+    let mut names = HashMap::new();
+    let mut rest = script;
+    while let Some(character) = rest.chars().next() {
+        let end = rest
+            .find(|other| is_of_word(other) != is_of_word(character))
+            .unwrap_or(rest.len());
+        let (part, behind) = rest.split_at(end);
+        if LONG.iter().any(|begin| part.starts_with(begin)) {
+            let count = names.len();
+            shorter += names.entry(part).or_insert_with(|| format!("${count:x}"));
         } else {
-            at += 1;
+            shorter += part;
         }
+        rest = behind;
     }
+    (shorter, names)
 }
 
-fn run(arguments: &[&str]) -> io::Result<()> {
-    let transform = match arguments {
-        ["pack"] => pack,
-        ["unpack"] => unpack,
-        ["number", script, module] => {
-            let numbers = numbers(&fs::read(script)?);
-            for path in [script, module] {
-                let mut content = fs::read(path)?;
-                put_numbers(&mut content, &numbers);
-                fs::write(path, content)?;
+/// The module with those names for what it asks the script for and what it gives to it.
+fn with_names(module: &[u8], names: &HashMap<&str, String>) -> Result<Vec<u8>, Box<dyn Error>> {
+    let name_of = |name| names.get(name).map_or(name, String::as_str);
+    let mut named = wasm_encoder::Module::new();
+    for payload in Parser::new(0).parse_all(module) {
+        match payload? {
+            Payload::ImportSection(imports) => {
+                let mut section = ImportSection::new();
+                for import in imports.into_imports() {
+                    let Import { module, name, ty } = import?;
+                    section.import(module, name_of(name), EntityType::try_from(ty)?);
+                }
+                named.section(&section);
             }
-            return Ok(());
+            Payload::ExportSection(exports) => {
+                let mut section = ExportSection::new();
+                for export in exports {
+                    let Export { name, kind, index } = export?;
+                    section.export(name_of(name), kind.into(), index);
+                }
+                named.section(&section);
+            }
+            payload => {
+                if let Some((id, range)) = payload.as_section() {
+                    let data = &module[usize::try_from(range.start)?..usize::try_from(range.end)?];
+                    named.section(&RawSection { id, data });
+                }
+            }
         }
-        _ => return Err(io::Error::other("pack, unpack, or number SCRIPT MODULE?")),
-    };
+    }
+    Ok(named.finish())
+}
+
+fn run(arguments: &[&str]) -> Result<(), Box<dyn Error>> {
+    match arguments {
+        ["pack"] => transform(pack)?,
+        ["unpack"] => transform(unpack)?,
+        ["shorten", path, modules @ ..] => {
+            let script = fs::read_to_string(path)?;
+            let (shorter, names) = shortened(&script);
+            fs::write(path, &shorter)?;
+            for path in modules {
+                fs::write(path, with_names(&fs::read(path)?, &names)?)?;
+            }
+        }
+        _ => return Err("pack, unpack, or shorten SCRIPT [MODULE]?".into()),
+    }
+    Ok(())
+}
+
+/// Does it to what comes on the standard input.
+fn transform(content: fn(&[u8]) -> io::Result<Vec<u8>>) -> io::Result<()> {
     let mut input = Vec::new();
     io::stdin().read_to_end(&mut input)?;
-    io::stdout().write_all(&transform(&input)?)
+    io::stdout().write_all(&content(&input)?)
 }
 
 fn main() -> ExitCode {
@@ -120,6 +153,8 @@ fn main() -> ExitCode {
 
 #[cfg(test)]
 mod tests {
+    use wasm_encoder::ExportKind;
+
     use super::*;
 
     #[test]
@@ -137,14 +172,27 @@ mod tests {
     }
 
     #[test]
-    fn hashes_at_the_ends_of_names_become_numbers_of_the_same_length() {
-        let script = b"__wbg_new_0123456789abcdef(f__h89abcdef01234567) + 0123456789abcdef; a_fedcba9876543210x";
-        let numbers = numbers(script);
-        assert_eq!(numbers.len(), 2);
-        let mut module =
-            b"\x1a__wbg_new_0123456789abcdef\0f__h89abcdef01234567, fedcba9876543210".to_vec();
-        put_numbers(&mut module, &numbers);
-        let expected = b"\x1a__wbg_new_0000000000000000\0f__h0000000000000001, fedcba9876543210";
-        assert_eq!(module, expected);
+    fn script_and_module_have_the_same_short_names() {
+        let script = "const a = {__wbg_new_0123456789abcdef: b}; wasm.memory; wasm.__wbindgen_free(\"é\", __wbg_new_0123456789abcdef);";
+        let (shorter, names) = shortened(script);
+        assert_eq!(
+            shorter,
+            "const a = {$0: b}; wasm.memory; wasm.$1(\"é\", $0);"
+        );
+
+        let module = |import, export| {
+            let mut imports = ImportSection::new();
+            imports.import("./script.js", import, EntityType::Function(0));
+            let mut exports = ExportSection::new();
+            exports.export("memory", ExportKind::Memory, 0);
+            exports.export(export, ExportKind::Func, 0);
+            let data = b"\0";
+            let code = RawSection { id: 10, data };
+            let mut module = wasm_encoder::Module::new();
+            module.section(&imports).section(&exports).section(&code);
+            module.finish()
+        };
+        let long = module("__wbg_new_0123456789abcdef", "__wbindgen_free");
+        assert_eq!(with_names(&long, &names).unwrap(), module("$0", "$1"));
     }
 }
