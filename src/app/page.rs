@@ -30,8 +30,15 @@ use crate::rules::{Point, Stage};
 use crate::store::{Found, Library};
 
 /// The state behind a pointer, to hand it on without copying.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 struct Session(Rc<State>);
+
+/// The same state, not an equal one: what hangs on it is drawn once too often at worst.
+impl PartialEq for Session {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
 
 impl Reducible for Session {
     type Action = Action;
@@ -81,8 +88,7 @@ fn Page(props: &PageProps) -> Html {
     let dropped = use_state(Dropped::default);
     use_drops(dropped.setter(), dispatch.clone());
 
-    let view = use_memo(state.clone(), |state| state.board_view());
-    let turns = use_memo((state.number, state.changes), |_| state.turn_items());
+    let view = use_memo((*session).clone(), |session| session.0.board_view());
     let tap = use_callback(dispatch.clone(), |point: Point, dispatch| {
         dispatch.emit(Action::Tap(point));
     });
@@ -140,7 +146,7 @@ fn Page(props: &PageProps) -> Html {
                                 </Part>
                             </div>
                             <Part on_begin={props.on_begin.clone()}>
-                                <Around state={state.clone()} {view} {turns} {near} {buttons} />
+                                <Around state={state.clone()} {view} {near} {buttons} />
                             </Part>
                         </main>
                     </div>

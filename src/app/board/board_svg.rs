@@ -12,15 +12,12 @@ use super::gesture::Gesture;
 use super::grid::Grid;
 use super::hand::Hand;
 use super::keys::{Command, Keys};
-use super::points::Points;
+use super::points::{HELP_ID, Points};
 use super::targets::{Pointing, targets};
 use super::{BoardView, hint, last_turn, pieces};
 use crate::app::pace::Part;
 use crate::app::text::{Message, use_text};
 use crate::rules::Point;
-
-/// The element that tells how the keys work on the board.
-const HELP_ID: &str = "board-help";
 
 /// What the board shows, and whom it tells.
 #[derive(Clone, PartialEq, Properties)]
@@ -87,7 +84,6 @@ pub fn Board(props: &BoardProps) -> Html {
         Callback::from(move |_: FocusEvent| hand.leave())
     };
     html! {
-        <>
             <svg ref={hand.svg.clone()}
                 class={classes!("board", dragged.map(|_| "is-dragging"), is_turned.then_some("is-turned"))}
                 viewBox={format!("{left} {top} {width} {height}")}
@@ -99,7 +95,7 @@ pub fn Board(props: &BoardProps) -> Html {
                 onpointerup={on(Hand::release)}
                 onpointercancel={on(|hand, _| hand.cancel())}
                 onlostpointercapture={on(Hand::lost_capture)}
-                onpointerleave={on(|hand, _| hand.leave())}
+                onpointerout={on(Hand::out)}
                 {onclick} {onkeydown} {onfocusin} {onfocusout}
             >
                 <Grid {is_turned} />
@@ -112,8 +108,6 @@ pub fn Board(props: &BoardProps) -> Html {
                 <Part><Points view={props.view.clone()} cursor={*hand.cursor} {text} /></Part>
                 </g>
             </svg>
-            <p id={HELP_ID} hidden=true>{ text.say(Message::BoardHelp) }</p>
-        </>
     }
 }
 

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement, SvgGraphicsElement};
 use yew::prelude::*;
 
@@ -60,10 +61,7 @@ impl Hand {
 
     /// A pointer went down anywhere on the page.
     pub fn press_anywhere(&self, event: &PointerEvent) {
-        let is_on_board = target(event)
-            .zip(self.svg.cast::<Element>())
-            .is_some_and(|(target, svg)| svg.contains(Some(&target)));
-        if !is_on_board {
+        if !self.has(target(event).as_ref()) {
             *self.beside.borrow_mut() = Some(PressBeside {
                 at: on_screen(event),
                 time: event.time_stamp(),
@@ -120,7 +118,16 @@ impl Hand {
         }
     }
 
-    /// The pointer left the board.
+    /// The pointer went out of an element of the board. That it left the board itself would be told for each element around
+    /// the one that it was on, and Yew would hear every one of them, before the page is painted.
+    pub fn out(&self, event: &PointerEvent) {
+        let to = event.related_target().and_then(|to| to.dyn_into().ok());
+        if !self.has(to.as_ref()) {
+            self.leave();
+        }
+    }
+
+    /// Nothing on the board is pointed at any more.
     pub fn leave(&self) {
         self.pointed.set(None);
     }
@@ -239,7 +246,7 @@ impl Hand {
         self.cursor.set(point);
         if let Some(element) = self.find(&format!("[{POINT_ATTRIBUTE}={point:#}]")) {
             // A point that cannot be focused keeps the focus where it is.
-            let _ = wasm_bindgen::JsCast::unchecked_into::<SvgElement>(element).focus();
+            let _ = element.unchecked_into::<SvgElement>().focus();
         }
     }
 
@@ -256,6 +263,12 @@ impl Hand {
             // Without it the drag ends at the board's edge.
             let _ = svg.set_pointer_capture(pointer);
         }
+    }
+
+    /// Whether the element is of the board.
+    fn has(&self, element: Option<&Element>) -> bool {
+        let svg = self.svg.cast::<Element>();
+        svg.is_some_and(|svg| svg.contains(element.map(AsRef::as_ref)))
     }
 
     fn find(&self, selector: &str) -> Option<Element> {

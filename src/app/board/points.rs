@@ -11,6 +11,9 @@ use crate::app::pace::Later;
 use crate::app::text::{Message, PointLabel, Text};
 use crate::rules::{Point, PointSet};
 
+/// The element that tells how the keys work on the board.
+pub const HELP_ID: &str = "board-help";
+
 /// What the points show.
 #[derive(Clone, PartialEq, Properties)]
 pub struct PointsProps {
@@ -70,5 +73,10 @@ fn points(props: &PointsProps) -> Html {
             />
         }
     };
-    html! { <g class="points">{ for Point::ALL.into_iter().map(circle) }</g> }
+    html! {
+        <>
+            <desc id={HELP_ID}>{ props.text.say(Message::BoardHelp) }</desc>
+            <g class="points">{ for Point::ALL.into_iter().map(circle) }</g>
+        </>
+    }
 }

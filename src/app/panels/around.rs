@@ -21,8 +21,6 @@ pub struct AroundProps {
     pub state: Rc<State>,
     /// What the board shows of it.
     pub view: Rc<BoardView>,
-    /// The turns with their variations.
-    pub turns: Rc<Vec<TurnItem>>,
     /// The side that sits near.
     pub near: Player,
     /// The words, and whom the buttons tell.
@@ -34,17 +32,36 @@ impl PartialEq for AroundProps {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.state, &other.state)
             && Rc::ptr_eq(&self.view, &other.view)
-            && Rc::ptr_eq(&self.turns, &other.turns)
             && self.near == other.near
             && self.buttons == other.buttons
     }
 }
 
+/// The turns with their variations.
+struct Turns {
+    items: Rc<Vec<TurnItem>>,
+    since: (u32, u32),
+}
+
+impl Turns {
+    /// What is another one when the turns are others.
+    fn mark(state: &State) -> (u32, u32) {
+        (state.number, state.changes)
+    }
+
+    fn of(state: &State) -> Self {
+        Self {
+            items: Rc::new(state.turn_items()),
+            since: Self::mark(state),
+        }
+    }
+}
+
 /// The prompt, the players, the turns and the controls; the same places have other things in them in a lesson and while
 /// a position is set up.
-#[derive(Default)]
 pub struct Around {
     later: Later,
+    turns: Turns,
     /// What was drawn last.
     drawn: Option<Rc<State>>,
 }
@@ -53,12 +70,24 @@ impl Component for Around {
     type Message = ();
     type Properties = AroundProps;
 
-    fn create(_: &Context<Self>) -> Self {
-        Self::default()
+    fn create(context: &Context<Self>) -> Self {
+        Self {
+            later: Later::default(),
+            turns: Turns::of(&context.props().state),
+            drawn: None,
+        }
     }
 
     fn changed(&mut self, context: &Context<Self>, _: &AroundProps) -> bool {
-        self.later.is_now(context.link())
+        self.later.is_now(context.link()) && Component::update(self, context, ())
+    }
+
+    fn update(&mut self, context: &Context<Self>, (): ()) -> bool {
+        let state = &context.props().state;
+        if self.turns.since != Turns::mark(state) {
+            self.turns = Turns::of(state);
+        }
+        true
     }
 
     fn rendered(&mut self, context: &Context<Self>, _: bool) {
@@ -72,7 +101,6 @@ impl Component for Around {
         let AroundProps {
             state,
             view,
-            turns,
             near,
             buttons,
         } = context.props();
@@ -105,7 +133,7 @@ impl Component for Around {
                     <>
                     { explanation(buttons, state, view) }
                     { analysis(text, state) }
-                    <TurnList {turns} place={state.place()} pool={state.position().pool()}
+                    <TurnList turns={self.turns.items.clone()} place={state.place()} pool={state.position().pool()}
                         can_look={[state.can_look_back(), state.can_look_on()]}
                         dispatch={buttons.dispatch.clone()} />
                     </>
