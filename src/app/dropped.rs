@@ -32,12 +32,6 @@ impl PartialEq for Dropped {
     }
 }
 
-/// The files of the page, from its context provider.
-#[hook]
-pub fn use_dropped() -> Dropped {
-    use_context::<Dropped>().unwrap_or_default()
-}
-
 /// Opens the dialog that takes games in when files are dropped anywhere on the page. If it is open it
 /// takes them as well.
 #[hook]

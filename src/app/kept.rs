@@ -3,8 +3,6 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use yew::prelude::*;
-
 use super::browser_storage::BrowserStorage;
 use super::clock::new_id;
 use crate::store::{GameId, Library, SaveError};
@@ -81,21 +79,9 @@ impl Kept {
     }
 }
 
-impl Default for Kept {
-    fn default() -> Self {
-        Self::new(Library::new(BrowserStorage))
-    }
-}
-
 /// There is only one set of games on a page.
 impl PartialEq for Kept {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
-}
-
-/// The games of the page, from its context provider.
-#[hook]
-pub fn use_kept() -> Kept {
-    use_context::<Kept>().unwrap_or_default()
 }

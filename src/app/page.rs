@@ -24,7 +24,7 @@ use super::pace::Part;
 use super::panels::{Around, Buttons, Dialogs, bar, explains, near_side, notice};
 use super::state::{Action, Dialog, Heard, Notice, State};
 use super::surroundings::take_new_version;
-use super::text::{Message, Text};
+use super::text::Message;
 use crate::game::Unit;
 use crate::rules::{Point, Stage};
 use crate::store::{Found, Library};
@@ -120,42 +120,36 @@ fn Page(props: &PageProps) -> Html {
     let shown = state.shown();
     let to_act = shown.acts_here();
     html! {
-        <ContextProvider<Text> context={text}>
-        <ContextProvider<Kept> context={props.kept.clone()}>
-            <ContextProvider<Dropped> context={(*dropped).clone()}>
-                <div class="page"
-                    data-stage={stage_name(shown)}
-                    data-to-act={to_act.map_or("", shapes::side)}
-                    data-looking={state.view.map(|_| "back")}
-                    data-thinking={state.task().map(|task| task.aim.name())}
-                    data-analysing={state.analyses.then_some("true")}
-                    data-seating={seating(&state)}
-                    data-explains={explains(&state).then_some("true")}
-                    data-lesson={state.course.as_ref().map(|course| if course.is_done { "done" } else { "open" })}
-                    data-editing={state.editor.as_ref().map(|_| "true")}
-                    data-asks={state.dialog.map(|_| "true")}
-                >
-                    <div class="layout">
-                        <div class="layout-notice">{ notice }</div>
-                        <main class="layout-grid">
-                            <h1 class="for-ears">{ text.say(Message::Title) }</h1>
-                            <div class="layout-board">
-                                <Part>
-                                    <Board view={view.clone()} on_tap={tap} on_lift={lift} on_drop={drop_at}
-                                        on_let_go={let_go} on_command={command} />
-                                </Part>
-                            </div>
-                            <Part on_begin={props.on_begin.clone()}>
-                                <Around state={state.clone()} {view} {near} {buttons} />
-                            </Part>
-                        </main>
+        <div class="page"
+            data-stage={stage_name(shown)}
+            data-to-act={to_act.map_or("", shapes::side)}
+            data-looking={state.view.map(|_| "back")}
+            data-thinking={state.task().map(|task| task.aim.name())}
+            data-analysing={state.analyses.then_some("true")}
+            data-seating={seating(&state)}
+            data-explains={explains(&state).then_some("true")}
+            data-lesson={state.course.as_ref().map(|course| if course.is_done { "done" } else { "open" })}
+            data-editing={state.editor.as_ref().map(|_| "true")}
+            data-asks={state.dialog.map(|_| "true")}
+        >
+            <div class="layout">
+                <div class="layout-notice">{ notice }</div>
+                <main class="layout-grid">
+                    <h1 class="for-ears">{ text.say(Message::Title) }</h1>
+                    <div class="layout-board">
+                        <Part>
+                            <Board view={view.clone()} {text} on_tap={tap} on_lift={lift} on_drop={drop_at}
+                                on_let_go={let_go} on_command={command} />
+                        </Part>
                     </div>
-                    <div class="for-ears" aria-live="polite" data-told="true">{ told }</div>
-                    <Part><Dialogs state={state.clone()} dispatch={dispatch.clone()} /></Part>
-                </div>
-            </ContextProvider<Dropped>>
-        </ContextProvider<Kept>>
-        </ContextProvider<Text>>
+                    <Part on_begin={props.on_begin.clone()}>
+                        <Around state={state.clone()} {view} {near} buttons={buttons.clone()} />
+                    </Part>
+                </main>
+            </div>
+            <div class="for-ears" aria-live="polite" data-told="true">{ told }</div>
+            <Part><Dialogs state={state.clone()} {buttons} kept={props.kept.clone()} dropped={(*dropped).clone()} /></Part>
+        </div>
     }
 }
 

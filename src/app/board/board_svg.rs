@@ -16,7 +16,7 @@ use super::points::{HELP_ID, Points};
 use super::targets::{Pointing, targets};
 use super::{BoardView, hint, last_turn, pieces};
 use crate::app::pace::Part;
-use crate::app::text::{Message, use_text};
+use crate::app::text::{Message, Text};
 use crate::rules::Point;
 
 /// What the board shows, and whom it tells.
@@ -24,6 +24,8 @@ use crate::rules::Point;
 pub struct BoardProps {
     /// All that is drawn.
     pub view: Rc<BoardView>,
+    /// The words.
+    pub text: Text,
     /// A point was tapped, clicked, or acted on by key.
     pub on_tap: Callback<Point>,
     /// A drag began on a ring.
@@ -39,7 +41,7 @@ pub struct BoardProps {
 /// The board.
 #[component]
 pub fn Board(props: &BoardProps) -> Html {
-    let text = use_text();
+    let text = props.text;
     let cast = use_mut_ref(Cast::default);
     let hand = Hand {
         props: props.clone(),

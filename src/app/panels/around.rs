@@ -135,7 +135,7 @@ impl Component for Around {
                     { analysis(text, state) }
                     <TurnList turns={self.turns.items.clone()} place={state.place()} pool={state.position().pool()}
                         can_look={[state.can_look_back(), state.can_look_on()]}
-                        dispatch={buttons.dispatch.clone()} />
+                        buttons={buttons.clone()} />
                     </>
                 },
                 controls(buttons, state),

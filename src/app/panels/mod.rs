@@ -38,13 +38,29 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::state::{Action, State};
+use super::dropped::Dropped;
+use super::kept::Kept;
+use super::state::State;
 
-/// What the dialogs need: the state, and whom to tell.
-#[derive(Clone, PartialEq, Properties)]
+/// What the dialogs need.
+#[derive(Clone, Properties)]
 pub struct PanelProps {
     /// All that the page shows.
     pub state: Rc<State>,
-    /// What the person did.
-    pub dispatch: Callback<Action>,
+    /// The words, and whom the buttons tell.
+    pub buttons: Buttons,
+    /// All games in this browser.
+    pub kept: Kept,
+    /// The files that were dropped on the page.
+    pub dropped: Dropped,
+}
+
+/// Of the state the pointers are compared, which is cheap: at worst a dialog is drawn once too often.
+impl PartialEq for PanelProps {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.state, &other.state)
+            && self.buttons == other.buttons
+            && self.kept == other.kept
+            && self.dropped == other.dropped
+    }
 }

@@ -7,10 +7,10 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 use yew::virtual_dom::Key;
 
-use super::icons;
 use super::swipe::use_swipe;
+use super::{Buttons, icons};
 use crate::app::state::{Action, Look, TurnItem};
-use crate::app::text::{Message, use_text};
+use crate::app::text::Message;
 use crate::game::{NodeId, Unit};
 use crate::rules::MARKERS;
 
@@ -25,15 +25,15 @@ pub struct TurnListProps {
     pub can_look: [bool; 2],
     /// Markers left in the pool.
     pub pool: u8,
-    /// What the person did.
-    pub dispatch: Callback<Action>,
+    /// The words, and whom the buttons tell.
+    pub buttons: Buttons,
 }
 
 /// The list of turns, the one that is looked at in view, and the buttons that go through it. A swipe
 /// goes through it as well.
 #[component]
 pub fn TurnList(props: &TurnListProps) -> Html {
-    let text = use_text();
+    let text = props.buttons.text;
     let list = use_node_ref();
     let [can_look_back, can_look_on] = props.can_look;
     {
@@ -44,7 +44,7 @@ pub fn TurnList(props: &TurnListProps) -> Html {
         });
     }
     let swipe = use_swipe({
-        let dispatch = props.dispatch.clone();
+        let dispatch = props.buttons.dispatch.clone();
         Callback::from(move |is_left: bool| {
             let unit = Unit::Turn;
             let look = if is_left {
@@ -62,12 +62,12 @@ pub fn TurnList(props: &TurnListProps) -> Html {
         let is_current = is_current(item);
         // One stop for the Tab key: the turn that is looked at.
         let has_stop = is_current || (!has_current && index == last);
-        turn_button(&props.dispatch, item, is_current, has_stop)
+        turn_button(&props.buttons.dispatch, item, is_current, has_stop)
     };
     // Up and down go from turn to turn as they are listed, into the variations as well.
     let onkeydown = {
         let (turns, place) = (props.turns.clone(), props.place);
-        let dispatch = props.dispatch.clone();
+        let dispatch = props.buttons.dispatch.clone();
         Callback::from(move |event: KeyboardEvent| {
             let current = turns.iter().position(|item| item.places.contains(&place));
             let next = match event.key().as_str() {
@@ -88,6 +88,7 @@ pub fn TurnList(props: &TurnListProps) -> Html {
     };
     let look = |name, message, icon, look, can: bool| {
         let onclick = props
+            .buttons
             .dispatch
             .reform(move |_: MouseEvent| Action::Look(look));
         html! {

@@ -105,10 +105,3 @@ impl Text {
         figures::date(self.language(), date)
     }
 }
-
-/// The words of the page: from a context provider of [`Text`] where there is one.
-#[cfg(feature = "app")]
-#[yew::hook]
-pub fn use_text() -> Text {
-    yew::use_context::<Text>().unwrap_or_default()
-}

@@ -10,7 +10,7 @@ use crate::app::text::Message;
 pub fn about(buttons: &Buttons) -> Html {
     let text = buttons.text;
     html! {
-        <Frame key="about" name="about" title={text.say(Message::About)} dispatch={buttons.dispatch.clone()} is_wide=true>
+        <Frame key="about" name="about" title={text.say(Message::About)} buttons={buttons.clone()} is_wide=true>
             <p>{ text.say(Message::Version) }</p>
             <p>{ text.say(Message::Credit) }</p>
             { text_file(buttons, "changes.txt", Message::Changes, true) }

@@ -31,7 +31,7 @@ pub fn back_up(buttons: &Buttons, kept: Kept) -> Html {
         games: games as u32,
     };
     html! {
-        <Frame key="back-up" name="back-up" title={text.say(Message::BackUp)} dispatch={buttons.dispatch.clone()} has_close=false>
+        <Frame key="back-up" name="back-up" title={text.say(Message::BackUp)} buttons={buttons.clone()} has_close=false>
             <p>{ text.say(Message::MayBeCleared) }</p>
             <div class="menu-entries">
                 { buttons.click("save-backup", all, save_backup).main().only_if(games > 0).html() }

@@ -13,13 +13,12 @@ use yew::prelude::*;
 use super::frame::Frame;
 use super::library::row::{facts, name};
 use crate::app::clock::{new_id, now};
-use crate::app::dropped::use_dropped;
-use crate::app::kept::{Kept, use_kept};
+use crate::app::kept::Kept;
 use crate::app::panels::PanelProps;
 use crate::app::panels::button::Buttons;
 use crate::app::persistence::ask_for_persistence;
 use crate::app::state::Action;
-use crate::app::text::{Message, Text, use_text};
+use crate::app::text::{Message, Text};
 use crate::notation::Place;
 use crate::store::{Found, GameId, Intake, LONGEST_INTAKE, SavedGame, TakenIn};
 
@@ -94,12 +93,16 @@ impl Reducible for Reports {
 /// A field for text, files to choose, and a report for each game.
 #[component]
 pub fn BringIn(props: &PanelProps) -> Html {
-    let text = use_text();
-    let kept = use_kept();
-    let PanelProps { state, dispatch } = props;
+    let PanelProps {
+        state,
+        buttons,
+        kept,
+        ..
+    } = props;
+    let Buttons { text, dispatch } = buttons;
+    let text = *text;
     let pasted = use_state(|| kept.draft());
     let reports = use_reducer(Reports::default);
-    let buttons = Buttons::new(text, dispatch);
 
     let queue = use_mut_ref(Queue::default);
     let bring_files = {
@@ -143,10 +146,9 @@ pub fn BringIn(props: &PanelProps) -> Html {
             });
         })
     };
-    let dropped = use_dropped();
     {
         let bring_files = bring_files.clone();
-        use_effect_with(dropped, move |dropped| {
+        use_effect_with(props.dropped.clone(), move |dropped| {
             let files = dropped.take();
             if !files.is_empty() {
                 bring_files.emit(files);
@@ -216,9 +218,9 @@ pub fn BringIn(props: &PanelProps) -> Html {
     let refused = reports.0.iter().filter(|report| !report.is_whole);
     let taken = reports.0.iter().filter(|report| report.is_whole);
     let shown = refused.chain(taken.take(MOST_TAKEN));
-    let line = |report: &Report| report_line(&buttons, report, &open, &mend);
+    let line = |report: &Report| report_line(buttons, report, &open, &mend);
     html! {
-        <Frame name="bring-in" title={text.say(Message::BringIn)} dispatch={dispatch.clone()}
+        <Frame name="bring-in" title={text.say(Message::BringIn)} buttons={buttons.clone()}
             is_wide=true has_close=false keeps_open=true
         >
             <div class="bring-in">

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::frame::Frame;
 use crate::app::panels::button::Buttons;
 use crate::app::state::{Action, LONGEST_COMMENT, State};
-use crate::app::text::{Message, use_text};
+use crate::app::text::Message;
 use crate::game::NodeId;
 
 /// The place that is written about, and whom to tell.
@@ -18,19 +18,19 @@ pub struct CommentProps {
     pub state: Rc<State>,
     /// The place, whatever is played or looked at meanwhile.
     pub place: NodeId,
-    /// What the person did.
-    pub dispatch: Callback<Action>,
+    /// The words, and whom the buttons tell.
+    pub buttons: Buttons,
 }
 
 /// A field for a comment on a place.
 #[component]
 pub fn Comment(props: &CommentProps) -> Html {
-    let text = use_text();
     let CommentProps {
         state,
         place,
-        dispatch,
+        buttons,
     } = props;
+    let text = buttons.text;
     let before = state.game.tree().comment(*place);
     let longest = LONGEST_COMMENT.max(before.chars().count());
     let comment = use_state(|| before.to_owned());
@@ -47,9 +47,8 @@ pub fn Comment(props: &CommentProps) -> Html {
         place: *place,
         text: (*comment).clone(),
     };
-    let buttons = Buttons::new(text, dispatch);
     html! {
-        <Frame name="comment" title={text.say(Message::Comment)} dispatch={dispatch.clone()}
+        <Frame name="comment" title={text.say(Message::Comment)} buttons={buttons.clone()}
             has_close=false keeps_open=true
         >
             <label class="name">

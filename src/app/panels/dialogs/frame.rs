@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::app::panels::button::Buttons;
 use crate::app::state::Action;
-use crate::app::text::{Message, use_text};
+use crate::app::text::Message;
 
 /// A dialog's frame and content.
 #[derive(Clone, PartialEq, Properties)]
@@ -15,8 +15,8 @@ pub struct FrameProps {
     pub name: &'static str,
     /// Its heading.
     pub title: AttrValue,
-    /// Whom it tells when it is closed.
-    pub dispatch: Callback<Action>,
+    /// The words, and whom it tells when it is closed.
+    pub buttons: Buttons,
     /// What it holds.
     pub children: Html,
     /// Whether a button closes it, apart from those it holds.
@@ -43,7 +43,6 @@ fn show(dialog: &HtmlDialogElement) {
 /// A modal dialog. Escape and a tap beside it close it.
 #[component]
 pub fn Frame(props: &FrameProps) -> Html {
-    let text = use_text();
     let dialog = use_node_ref();
     {
         // To lay it out, and to put all that is not in it out of reach, costs the browser about as much as making it did:
@@ -61,7 +60,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         });
     }
     let title_id = format!("{}-title", props.name);
-    let close = props.dispatch.reform(|()| Action::Close);
+    let close = props.buttons.dispatch.reform(|()| Action::Close);
     // The content fills the dialog, so that a click on the dialog itself is one beside it. It has
     // to begin there too: who selects text may let go anywhere.
     let pressed_beside = use_mut_ref(|| false);
@@ -102,8 +101,8 @@ pub fn Frame(props: &FrameProps) -> Html {
         }
     });
     let close_button = props.has_close.then(|| {
-        let buttons = Buttons::new(text, &props.dispatch);
-        buttons
+        props
+            .buttons
             .action("close", Message::Close, Action::Close)
             .html()
     });

@@ -9,9 +9,8 @@ use super::frame::Frame;
 use crate::app::download::text_href;
 use crate::app::navigator::{can_share, copy, share};
 use crate::app::panels::PanelProps;
-use crate::app::panels::button::Buttons;
 use crate::app::state::{Action, State};
-use crate::app::text::{Message, use_text};
+use crate::app::text::Message;
 use crate::notation::{gipf, link, position_line, sgf};
 
 /// The forms in which a game can be handed on.
@@ -87,8 +86,8 @@ fn address(fragment: &str) -> String {
 /// The choice of a form, the text, and what can be done with it.
 #[component]
 pub fn HandOn(props: &PanelProps) -> Html {
-    let text = use_text();
-    let PanelProps { state, dispatch } = props;
+    let PanelProps { state, buttons, .. } = props;
+    let text = buttons.text;
     // While a position is set up it is what is handed on.
     let is_editing = state.editor.is_some();
     let form = use_state(|| {
@@ -100,7 +99,6 @@ pub fn HandOn(props: &PanelProps) -> Html {
     });
     let is_copied = use_state(|| false);
     let field = use_node_ref();
-    let buttons = Buttons::new(text, dispatch);
     let content = form.text(state);
 
     let is_offered =
@@ -145,7 +143,7 @@ pub fn HandOn(props: &PanelProps) -> Html {
         }
     });
     html! {
-        <Frame name="hand-on" title={text.say(Message::HandOn)} dispatch={dispatch.clone()}
+        <Frame name="hand-on" title={text.say(Message::HandOn)} buttons={buttons.clone()}
             is_wide=true has_close=false
         >
             { choices("form", text.say(Message::HandOnForm), forms, html! {}) }

@@ -51,7 +51,7 @@ pub fn keys(buttons: &Buttons) -> Html {
         }
     };
     html! {
-        <Frame key="keys" name="keys" title={text.say(Message::Keys)} dispatch={buttons.dispatch.clone()}>
+        <Frame key="keys" name="keys" title={text.say(Message::Keys)} buttons={buttons.clone()}>
             { list(Message::KeysOnBoard, &ON_BOARD) }
             { list(Message::KeysAnywhere, &ANYWHERE) }
         </Frame>

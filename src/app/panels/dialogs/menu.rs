@@ -33,7 +33,7 @@ pub fn menu(buttons: &Buttons, state: &State) -> Html {
         has_levels.then(|| levels(buttons, state.seats, state.settings.time, &set_level));
     let text = buttons.text;
     html! {
-        <Frame key="menu" name="menu" title={text.say(Message::Menu)} dispatch={buttons.dispatch.clone()}>
+        <Frame key="menu" name="menu" title={text.say(Message::Menu)} buttons={buttons.clone()}>
             <div class="menu-entries">
                 { rematch }
                 { entry("new-game", Message::NewGame, Dialog::NewGame) }

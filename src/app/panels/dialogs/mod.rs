@@ -23,11 +23,8 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::PanelProps;
-use super::button::Buttons;
 use crate::app::hooks::BOARD_POINT;
-use crate::app::kept::use_kept;
 use crate::app::state::Dialog;
-use crate::app::text::use_text;
 use about::about;
 use back_up::back_up;
 use bring_in::BringIn;
@@ -45,37 +42,36 @@ use settings::settings;
 /// Shows the dialog of the state, and gives the focus back when it has gone.
 #[component]
 pub fn Dialogs(props: &PanelProps) -> Html {
-    let PanelProps { state, dispatch } = props.clone();
+    let PanelProps { state, buttons, .. } = props;
     let is_open = state.dialog.is_some();
     use_focus_back(is_open);
     let has_waited = use_own_task(is_open);
-    let text = use_text();
-    let kept = use_kept();
     if !has_waited {
         return html! {};
     }
     // The choices made so far stay while one looks the rules up.
     let chooses = [state.dialog, state.dialog_behind].contains(&Some(Dialog::NewGame));
     let choices = chooses.then(|| {
-        html! { <NewGame key="new-game" state={state.clone()} dispatch={dispatch.clone()} /> }
+        html! { <NewGame key="new-game" ..props.clone() /> }
     });
-    let buttons = Buttons::new(text, &dispatch);
     let top = match state.dialog {
         None | Some(Dialog::NewGame) => html! {},
-        Some(Dialog::Menu) => menu(&buttons, &state),
-        Some(Dialog::Rules) => rules(buttons.text, state.game.start().variant(), &dispatch),
-        Some(Dialog::Resign(player)) => resign(&buttons, player),
-        Some(Dialog::OfferDraw(player)) => offer_draw(&buttons, player),
-        Some(Dialog::AnswerDraw(player)) => answer_draw(&buttons, player),
-        Some(Dialog::Comment(place)) => html! { <Comment {state} {place} {dispatch} /> },
-        Some(Dialog::Rename) => html! { <Rename {state} {dispatch} /> },
-        Some(Dialog::Library) => html! { <Library {state} {dispatch} /> },
-        Some(Dialog::BackUp) => back_up(&buttons, kept),
-        Some(Dialog::BringIn) => html! { <BringIn {state} {dispatch} /> },
-        Some(Dialog::Settings) => settings(&buttons, &state),
-        Some(Dialog::Keys) => keys(&buttons),
-        Some(Dialog::About) => about(&buttons),
-        Some(Dialog::HandOn) => html! { <HandOn {state} {dispatch} /> },
+        Some(Dialog::Menu) => menu(buttons, state),
+        Some(Dialog::Rules) => rules(buttons, state.game.start().variant()),
+        Some(Dialog::Resign(player)) => resign(buttons, player),
+        Some(Dialog::OfferDraw(player)) => offer_draw(buttons, player),
+        Some(Dialog::AnswerDraw(player)) => answer_draw(buttons, player),
+        Some(Dialog::Comment(place)) => {
+            html! { <Comment state={state.clone()} {place} buttons={buttons.clone()} /> }
+        }
+        Some(Dialog::Rename) => html! { <Rename ..props.clone() /> },
+        Some(Dialog::Library) => html! { <Library ..props.clone() /> },
+        Some(Dialog::BackUp) => back_up(buttons, props.kept.clone()),
+        Some(Dialog::BringIn) => html! { <BringIn ..props.clone() /> },
+        Some(Dialog::Settings) => settings(buttons, state),
+        Some(Dialog::Keys) => keys(buttons),
+        Some(Dialog::About) => about(buttons),
+        Some(Dialog::HandOn) => html! { <HandOn ..props.clone() /> },
     };
     html! {
         <>

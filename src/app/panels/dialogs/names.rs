@@ -6,7 +6,7 @@ use crate::app::board::shapes;
 use crate::app::panels::button::Buttons;
 use crate::app::panels::field::Field;
 use crate::app::state::LONGEST_NAME;
-use crate::app::text::{Message, use_text};
+use crate::app::text::{Message, Text};
 use crate::game::Seats;
 use crate::rules::Player;
 
@@ -17,6 +17,8 @@ pub struct NamesProps {
     pub seats: Seats,
     /// The names of White and Black; empty where none is given.
     pub names: [String; 2],
+    /// The words.
+    pub text: Text,
     /// The names as they become.
     pub on_change: Callback<[String; 2]>,
     /// Whether lots can be drawn between two names.
@@ -27,7 +29,7 @@ pub struct NamesProps {
 /// A field for each person, and lots between two who have a name.
 #[component]
 pub fn Names(props: &NamesProps) -> Html {
-    let text = use_text();
+    let text = props.text;
     let drawn = use_state(|| false);
     let people = Player::ALL
         .into_iter()

@@ -7,12 +7,10 @@ use super::frame::Frame;
 use super::names::Names;
 use crate::app::board::shapes;
 use crate::app::clock::today;
-use crate::app::kept::use_kept;
-use crate::app::panels::button::Buttons;
 use crate::app::panels::field::select;
 use crate::app::panels::{self, PanelProps, near_side};
 use crate::app::state::{Action, Dialog, Lesson, State};
-use crate::app::text::{Message, Text, use_text};
+use crate::app::text::{Message, Text};
 use crate::bot::Level;
 use crate::game::{Seat, Seats, TimeControl};
 use crate::rules::{Player, Variant};
@@ -55,9 +53,13 @@ impl Pairing {
 /// Sensible choices made, and a button to play.
 #[component]
 pub fn NewGame(props: &PanelProps) -> Html {
-    let text = use_text();
-    let kept = use_kept();
-    let PanelProps { state, dispatch } = props;
+    let PanelProps {
+        state,
+        buttons,
+        kept,
+        ..
+    } = props;
+    let text = buttons.text;
     let pairing = use_state(|| Pairing::of(state.seats));
     let side = use_state(|| near_side(state.seats));
     let variant = use_state(|| state.game.start().variant());
@@ -122,7 +124,6 @@ pub fn NewGame(props: &PanelProps) -> Html {
     };
     let lots = drawn.then(|| text.say(Message::LotsDrawn(*side)));
     let side_choice = (*pairing == Pairing::AgainstBot).then(|| {
-        let buttons = Buttons::new(text, dispatch);
         let lots_button = buttons
             .click("draw-lots", Message::DrawLots, draw_lots)
             .html();
@@ -162,8 +163,7 @@ pub fn NewGame(props: &PanelProps) -> Html {
             levels.set(chosen);
         })
     };
-    let buttons = Buttons::new(text, dispatch);
-    let level_fields = panels::levels(&buttons, seats, state.settings.time, &set_level);
+    let level_fields = panels::levels(buttons, seats, state.settings.time, &set_level);
     // Whoever comes for the first time may want to know the game first.
     let is_first = kept.with(|library| library.count()) == Ok(0);
     let learn = is_first.then(|| {
@@ -171,14 +171,14 @@ pub fn NewGame(props: &PanelProps) -> Html {
         buttons.action("learn", Message::Learn, learn).html()
     });
     html! {
-        <Frame name="new-game" title={text.say(Message::NewGame)} dispatch={dispatch.clone()}
+        <Frame name="new-game" title={text.say(Message::NewGame)} buttons={buttons.clone()}
             has_close=false
         >
             { learn }
             { choices("pairing", text.say(Message::WhoPlays), pairings, html! {}) }
             { side_choice }
             { level_fields }
-            <Names {seats} names={(*names).clone()} on_change={rename} />
+            <Names {text} {seats} names={(*names).clone()} on_change={rename} />
             { choices("variant", text.say(Message::WhichVariant), variants, html! {}) }
             { time_choice }
             { warning }

@@ -40,7 +40,7 @@ fn question(
 ) -> Html {
     let title = buttons.text.say(words);
     html! {
-        <Frame key={name} {name} {title} dispatch={buttons.dispatch.clone()} has_close=false>
+        <Frame key={name} {name} {title} buttons={buttons.clone()} has_close=false>
             <div class="answers">
                 { buttons.action(yes, yes_words, action).html() }
                 { buttons.action("close", no, Action::Close).focused().html() }

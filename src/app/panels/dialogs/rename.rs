@@ -5,10 +5,9 @@ use yew::prelude::*;
 use super::frame::Frame;
 use super::names::Names;
 use crate::app::panels::PanelProps;
-use crate::app::panels::button::Buttons;
 use crate::app::panels::field::Field;
 use crate::app::state::{Action, LONGEST_NAME};
-use crate::app::text::{Message, Text, use_text};
+use crate::app::text::{Message, Text};
 use crate::game::Seats;
 
 /// A title, and the names of White and Black.
@@ -41,7 +40,7 @@ pub fn naming_fields(
     html! {
         <>
             { field.html() }
-            <Names {seats} {names} on_change={rename} has_lots=false />
+            <Names {text} {seats} {names} on_change={rename} has_lots=false />
         </>
     }
 }
@@ -49,17 +48,16 @@ pub fn naming_fields(
 /// The title and the names of the game on the board.
 #[component]
 pub fn Rename(props: &PanelProps) -> Html {
-    let text = use_text();
-    let PanelProps { state, dispatch } = props;
+    let PanelProps { state, buttons, .. } = props;
+    let text = buttons.text;
     let naming = use_state(|| (state.title.clone(), state.names.clone()));
     let on_change = {
         let naming = naming.clone();
         Callback::from(move |changed| naming.set(changed))
     };
     let (title, names) = (*naming).clone();
-    let buttons = Buttons::new(text, dispatch);
     html! {
-        <Frame name="rename" title={text.say(Message::Rename)} dispatch={dispatch.clone()}
+        <Frame name="rename" title={text.say(Message::Rename)} buttons={buttons.clone()}
             has_close=false keeps_open=true
         >
             { naming_fields(text, state.seats, &naming, &on_change) }

@@ -4,8 +4,8 @@ use yew::prelude::*;
 
 use super::frame::Frame;
 use crate::app::board::shapes;
-use crate::app::state::Action;
-use crate::app::text::{Message, Text};
+use crate::app::panels::Buttons;
+use crate::app::text::Message;
 use crate::rules::Player::{self, Black, White};
 use crate::rules::Variant;
 
@@ -51,10 +51,11 @@ const ROW: [Piece; 6] = [
 const SPACING: i32 = 104;
 
 /// The rules in a few sentences with small boards.
-pub fn rules(text: Text, variant: Variant, dispatch: &Callback<Action>) -> Html {
+pub fn rules(buttons: &Buttons, variant: Variant) -> Html {
+    let text = buttons.text;
     let say = |message| html! { <p>{ text.say(message) }</p> };
     html! {
-        <Frame key="rules" name="rules" title={text.say(Message::Rules)} dispatch={dispatch.clone()}>
+        <Frame key="rules" name="rules" title={text.say(Message::Rules)} buttons={buttons.clone()}>
             <div class="rules">
                 { say(Message::RulesAim { variant }) }
                 { say(Message::RulesPlacing) }

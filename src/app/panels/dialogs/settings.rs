@@ -71,7 +71,7 @@ pub fn settings(buttons: &Buttons, state: &State) -> Html {
         switch(name, text.say(label), is_on, set)
     };
     html! {
-        <Frame key="settings" name="settings" title={text.say(Message::Settings)} dispatch={buttons.dispatch.clone()}>
+        <Frame key="settings" name="settings" title={text.say(Message::Settings)} buttons={buttons.clone()}>
             <div class="settings">
                 { field("language", Message::Language, &languages, language.map(|index| index + 1), set_language) }
                 { state.notices.contains(&Notice::NoWords).then(|| html! {

@@ -14,12 +14,12 @@ use super::rename::Naming;
 use crate::app::clock::new_id;
 use crate::app::download::download;
 use crate::app::hooks::is_lost;
-use crate::app::kept::{Kept, use_kept};
+use crate::app::kept::Kept;
 use crate::app::panels::PanelProps;
 use crate::app::panels::button::Buttons;
 use crate::app::panels::field::{Field, select};
 use crate::app::state::{Action, Dialog, Notice, shortened};
-use crate::app::text::{Message, use_text};
+use crate::app::text::Message;
 use crate::store::{Entry, Found, GameId, LoadError, Setting, Sorting};
 use list::{PAGE, found};
 use row::{Deed, Row};
@@ -30,16 +30,20 @@ const LONGEST_SEARCH: usize = 100;
 /// The list of games: search, sort, and what can be done with each.
 #[component]
 pub fn Library(props: &PanelProps) -> Html {
-    let text = use_text();
-    let kept = use_kept();
-    let PanelProps { state, dispatch } = props;
-    let entries = use_state(|| entries(&kept));
+    let PanelProps {
+        state,
+        buttons,
+        kept,
+        ..
+    } = props;
+    let Buttons { text, dispatch } = buttons;
+    let text = *text;
+    let entries = use_state(|| entries(kept));
     let words = use_state(String::new);
     let shown = use_state(|| PAGE);
     let chosen = use_state(|| None::<GameId>);
     let naming = use_state(|| None::<Naming>);
     let deleted = use_state(|| kept.deleted());
-    let buttons = Buttons::new(text, dispatch);
     use_focus_in_list(naming.is_some(), *deleted);
 
     let sorting = state.settings.sorting;
@@ -169,7 +173,7 @@ pub fn Library(props: &PanelProps) -> Html {
         let is_chosen = (*chosen).as_ref() == Some(&entry.id);
         let is_on_board = on_board.as_ref() == Some(&entry.id);
         let row = Row {
-            buttons: &buttons,
+            buttons,
             entry,
             is_chosen,
             is_on_board,
@@ -196,7 +200,7 @@ pub fn Library(props: &PanelProps) -> Html {
     });
     let go = |name, message, dialog| buttons.action(name, message, Action::Open(dialog)).html();
     html! {
-        <Frame name="library" title={text.say(Message::Games)} dispatch={dispatch.clone()}
+        <Frame name="library" title={text.say(Message::Games)} buttons={buttons.clone()}
             is_wide=true has_close=false
         >
             <div class="kept-tools">
