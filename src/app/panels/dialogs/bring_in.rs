@@ -93,14 +93,8 @@ impl Reducible for Reports {
 /// A field for text, files to choose, and a report for each game.
 #[component]
 pub fn BringIn(props: &PanelProps) -> Html {
-    let PanelProps {
-        state,
-        buttons,
-        kept,
-        ..
-    } = props;
-    let Buttons { text, dispatch } = buttons;
-    let text = *text;
+    let (state, buttons, kept) = (&props.state, &props.buttons, &props.kept);
+    let (text, dispatch) = (buttons.text, &buttons.dispatch);
     let pasted = use_state(|| kept.draft());
     let reports = use_reducer(Reports::default);
 

@@ -53,12 +53,7 @@ impl Pairing {
 /// Sensible choices made, and a button to play.
 #[component]
 pub fn NewGame(props: &PanelProps) -> Html {
-    let PanelProps {
-        state,
-        buttons,
-        kept,
-        ..
-    } = props;
+    let (state, buttons, kept) = (&props.state, &props.buttons, &props.kept);
     let text = buttons.text;
     let pairing = use_state(|| Pairing::of(state.seats));
     let side = use_state(|| near_side(state.seats));

@@ -16,7 +16,6 @@ use crate::app::download::download;
 use crate::app::hooks::is_lost;
 use crate::app::kept::Kept;
 use crate::app::panels::PanelProps;
-use crate::app::panels::button::Buttons;
 use crate::app::panels::field::{Field, select};
 use crate::app::state::{Action, Dialog, Notice, shortened};
 use crate::app::text::Message;
@@ -30,14 +29,8 @@ const LONGEST_SEARCH: usize = 100;
 /// The list of games: search, sort, and what can be done with each.
 #[component]
 pub fn Library(props: &PanelProps) -> Html {
-    let PanelProps {
-        state,
-        buttons,
-        kept,
-        ..
-    } = props;
-    let Buttons { text, dispatch } = buttons;
-    let text = *text;
+    let (state, buttons, kept) = (&props.state, &props.buttons, &props.kept);
+    let (text, dispatch) = (buttons.text, &buttons.dispatch);
     let entries = use_state(|| entries(kept));
     let words = use_state(String::new);
     let shown = use_state(|| PAGE);
