@@ -58,13 +58,16 @@ fn unpack(packed: &[u8]) -> io::Result<Vec<u8>> {
 /// What wasm-bindgen's long names begin with, in its script and in the module.
 const LONG: [&str; 3] = ["__wb", "__externref", "wasm_bindgen__"];
 
-/// The script with short names, which nothing else in it has, in the places of wasm-bindgen's long ones; and which of
-/// those has become which, in the order in which they come.
-fn shortened(script: &str) -> (String, HashMap<&str, String>) {
+/// The short name for each long one.
+type Names<'a> = HashMap<&'a str, String>;
+
+/// The script with short names in the places of wasm-bindgen's long ones; and which of those has become which, in the
+/// order in which they come. Fails if the script has a name of its own that looks like a short one.
+fn shortened(script: &str) -> Result<(String, Names<'_>), Box<dyn Error>> {
     let is_of_word =
         |character: char| character.is_ascii_alphanumeric() || "_$".contains(character);
     let mut shorter = String::new();
-    let mut names = HashMap::new();
+    let mut names = Names::new();
     let mut rest = script;
     while let Some(character) = rest.chars().next() {
         let end = rest
@@ -74,16 +77,18 @@ fn shortened(script: &str) -> (String, HashMap<&str, String>) {
         if LONG.iter().any(|begin| part.starts_with(begin)) {
             let count = names.len();
             shorter += names.entry(part).or_insert_with(|| format!("${count:x}"));
+        } else if part.starts_with('$') && part != "$" {
+            return Err(format!("The script has a name like the short ones: {part}").into());
         } else {
             shorter += part;
         }
         rest = behind;
     }
-    (shorter, names)
+    Ok((shorter, names))
 }
 
 /// The module with those names for what it asks the script for and what it gives to it.
-fn with_names(module: &[u8], names: &HashMap<&str, String>) -> Result<Vec<u8>, Box<dyn Error>> {
+fn with_names(module: &[u8], names: &Names<'_>) -> Result<Vec<u8>, Box<dyn Error>> {
     let name_of = |name| names.get(name).map_or(name, String::as_str);
     let mut named = wasm_encoder::Module::new();
     for payload in Parser::new(0).parse_all(module) {
@@ -121,7 +126,7 @@ fn run(arguments: &[&str]) -> Result<(), Box<dyn Error>> {
         ["unpack"] => transform(unpack)?,
         ["shorten", path, modules @ ..] => {
             let script = fs::read_to_string(path)?;
-            let (shorter, names) = shortened(&script);
+            let (shorter, names) = shortened(&script)?;
             fs::write(path, &shorter)?;
             for path in modules {
                 fs::write(path, with_names(&fs::read(path)?, &names)?)?;
@@ -174,7 +179,7 @@ mod tests {
     #[test]
     fn script_and_module_have_the_same_short_names() {
         let script = "const a = {__wbg_new_0123456789abcdef: b}; wasm.memory; wasm.__wbindgen_free(\"é\", __wbg_new_0123456789abcdef);";
-        let (shorter, names) = shortened(script);
+        let (shorter, names) = shortened(script).unwrap();
         assert_eq!(
             shorter,
             "const a = {$0: b}; wasm.memory; wasm.$1(\"é\", $0);"
@@ -194,5 +199,11 @@ mod tests {
         };
         let long = module("__wbg_new_0123456789abcdef", "__wbindgen_free");
         assert_eq!(with_names(&long, &names).unwrap(), module("$0", "$1"));
+    }
+
+    #[test]
+    fn a_script_with_names_like_the_short_ones_is_refused() {
+        assert!(shortened("const $1 = `${a}`;").is_err());
+        assert!(shortened("const a = `${b}`;").is_ok());
     }
 }
