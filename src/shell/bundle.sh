@@ -268,7 +268,8 @@ check_integrity() {
   done
 }
 
-# Fails if a script was changed on its way into the bundle, but for being slimmed: two builds would not be the same (see Trunk.toml).
+# Fails if a script was changed on its way into the bundle, but for being slimmed and for shorter names: two builds would
+# not be the same (see Trunk.toml).
 check_scripts() {
   local name made work=$1
   made=$(made_scripts)

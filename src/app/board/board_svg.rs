@@ -86,30 +86,30 @@ pub fn Board(props: &BoardProps) -> Html {
         Callback::from(move |_: FocusEvent| hand.leave())
     };
     html! {
-            <svg ref={hand.svg.clone()}
-                class={classes!("board", dragged.map(|_| "is-dragging"), is_turned.then_some("is-turned"))}
-                viewBox={format!("{left} {top} {width} {height}")}
-                role="application"
-                aria-label={text.say(Message::BoardName)}
-                aria-describedby={HELP_ID}
-                onpointerdown={on(Hand::press)}
-                onpointermove={on(Hand::moved)}
-                onpointerup={on(Hand::release)}
-                onpointercancel={on(|hand, _| hand.cancel())}
-                onlostpointercapture={on(Hand::lost_capture)}
-                onpointerout={on(Hand::out)}
-                {onclick} {onkeydown} {onfocusin} {onfocusout}
-            >
-                <Grid {is_turned} />
-                <g class="all">
+        <svg ref={hand.svg.clone()}
+            class={classes!("board", dragged.map(|_| "is-dragging"), is_turned.then_some("is-turned"))}
+            viewBox={format!("{left} {top} {width} {height}")}
+            role="application"
+            aria-label={text.say(Message::BoardName)}
+            aria-describedby={HELP_ID}
+            onpointerdown={on(Hand::press)}
+            onpointermove={on(Hand::moved)}
+            onpointerup={on(Hand::release)}
+            onpointercancel={on(|hand, _| hand.cancel())}
+            onlostpointercapture={on(Hand::lost_capture)}
+            onpointerout={on(Hand::out)}
+            {onclick} {onkeydown} {onfocusin} {onfocusout}
+        >
+            <Grid {is_turned} />
+            <g class="all">
                 { last_turn::below(&props.view.last) }
                 { pieces::pieces(&cast, dragged) }
                 { last_turn::above(&props.view.last) }
                 { targets(&props.view, pointing) }
                 { for props.view.hint.as_ref().map(hint::marks) }
                 <Part><Points view={props.view.clone()} cursor={*hand.cursor} {text} /></Part>
-                </g>
-            </svg>
+            </g>
+        </svg>
     }
 }
 
