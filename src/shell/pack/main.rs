@@ -4,8 +4,11 @@
 //!   format is that of .lzma files with the size in the header, as the LZMA SDK describes it
 //!   (<https://www.7-zip.org/sdk.html>). Its window spans a whole module, where that of gzip is 32 KB, which makes modules
 //!   a fifth smaller than gzip does.
+//! * `order` puts the functions of the module that comes on the standard input into an order that packs better.
 //! * `shorten SCRIPT [MODULE]` gives short names to what wasm-bindgen's script and the module know each other by. There are
 //!   some hundreds, in both, and each of them has a hash at its end, which cannot be packed.
+
+mod order;
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -123,6 +126,7 @@ fn with_names(module: &[u8], names: &Names<'_>) -> Result<Vec<u8>, Box<dyn Error
 fn run(arguments: &[&str]) -> Result<(), Box<dyn Error>> {
     match arguments {
         ["pack"] => transform(pack)?,
+        ["order"] => transform(order::ordered)?,
         ["unpack"] => transform(unpack)?,
         ["shorten", path, modules @ ..] => {
             let script = fs::read_to_string(path)?;
@@ -132,16 +136,19 @@ fn run(arguments: &[&str]) -> Result<(), Box<dyn Error>> {
                 fs::write(path, with_names(&fs::read(path)?, &names)?)?;
             }
         }
-        _ => return Err("pack, unpack, or shorten SCRIPT [MODULE]?".into()),
+        _ => return Err("pack, unpack, order, or shorten SCRIPT [MODULE]?".into()),
     }
     Ok(())
 }
 
 /// Does it to what comes on the standard input.
-fn transform(content: fn(&[u8]) -> io::Result<Vec<u8>>) -> io::Result<()> {
+fn transform<E: Into<Box<dyn Error>>>(
+    change: fn(&[u8]) -> Result<Vec<u8>, E>,
+) -> Result<(), Box<dyn Error>> {
     let mut input = Vec::new();
     io::stdin().read_to_end(&mut input)?;
-    io::stdout().write_all(&content(&input)?)
+    let changed = change(&input).map_err(Into::into)?;
+    Ok(io::stdout().write_all(&changed)?)
 }
 
 fn main() -> ExitCode {

@@ -1,0 +1,307 @@
+//! The functions of a module in an order that packs better: each beside those that it is most like. Nothing else changes,
+//! since nobody outside of a module knows its functions by their numbers.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::convert::Infallible;
+use std::error::Error;
+
+use wasm_encoder::reencode::{self, Reencode};
+use wasm_encoder::{
+    CodeSection, ElementSection, ExportSection, FunctionSection, Module, RawSection, StartSection,
+};
+use wasmparser::{BinaryReader, FunctionBody, Parser, Payload, TypeRef};
+
+/// Functions are alike by the runs of so many bytes that they have in common.
+const RUN: usize = 4;
+
+/// A run that more functions have than this says nothing.
+const MOST_OF_RUN: usize = 400;
+
+/// A function is compared with so many of those before it.
+const LOOKED_AT: usize = 3;
+
+/// A short function has few runs, and is soon like any other: it counts as one with so many more.
+const MORE_RUNS: u64 = 20;
+
+/// The module with its functions in that order. What it says about their names for developers is left out.
+///
+/// # Errors
+///
+/// If this is no module.
+pub fn ordered(module: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
+    let functions = Functions::of(module)?;
+    let order = functions.order();
+    let mut numbers = Numbers {
+        imports: functions.imports,
+        new: vec![0; order.len()],
+    };
+    for (new, old) in (0..).zip(&order) {
+        numbers.new[*old] = new;
+    }
+    let mut ordered = Module::new();
+    for payload in Parser::new(0).parse_all(module) {
+        let payload = payload?;
+        let section = payload.as_section();
+        match payload {
+            Payload::FunctionSection(_) => {
+                let mut types = FunctionSection::new();
+                for old in &order {
+                    types.function(functions.types[*old]);
+                }
+                ordered.section(&types);
+            }
+            Payload::CodeSectionStart { .. } => {
+                let mut code = CodeSection::new();
+                for old in &order {
+                    let reader = BinaryReader::new(functions.bodies[*old], 0);
+                    numbers.parse_function_body(&mut code, FunctionBody::new(reader))?;
+                }
+                ordered.section(&code);
+            }
+            Payload::CodeSectionEntry(_) => {}
+            Payload::ExportSection(reader) => {
+                let mut exports = ExportSection::new();
+                numbers.parse_export_section(&mut exports, reader)?;
+                ordered.section(&exports);
+            }
+            Payload::ElementSection(reader) => {
+                let mut elements = ElementSection::new();
+                numbers.parse_element_section(&mut elements, reader)?;
+                ordered.section(&elements);
+            }
+            Payload::GlobalSection(reader) => {
+                let mut globals = wasm_encoder::GlobalSection::new();
+                numbers.parse_global_section(&mut globals, reader)?;
+                ordered.section(&globals);
+            }
+            Payload::StartSection { func, .. } => {
+                let function_index = numbers.function_index(func)?;
+                ordered.section(&StartSection { function_index });
+            }
+            Payload::CustomSection(custom) if custom.name() == "name" => {}
+            _ => {
+                if let Some((id, range)) = section {
+                    let data = &module[usize::try_from(range.start)?..usize::try_from(range.end)?];
+                    ordered.section(&RawSection { id, data });
+                }
+            }
+        }
+    }
+    Ok(ordered.finish())
+}
+
+/// What a module has of functions.
+struct Functions<'a> {
+    imports: u32,
+    types: Vec<u32>,
+    bodies: Vec<&'a [u8]>,
+}
+
+impl<'a> Functions<'a> {
+    fn of(module: &'a [u8]) -> Result<Self, Box<dyn Error>> {
+        let mut functions = Self {
+            imports: 0,
+            types: Vec::new(),
+            bodies: Vec::new(),
+        };
+        for payload in Parser::new(0).parse_all(module) {
+            match payload? {
+                Payload::ImportSection(imports) => {
+                    for import in imports.into_imports() {
+                        functions.imports += u32::from(matches!(import?.ty, TypeRef::Func(_)));
+                    }
+                }
+                Payload::FunctionSection(types) => {
+                    functions.types = types.into_iter().collect::<Result<_, _>>()?;
+                }
+                Payload::CodeSectionEntry(body) => functions.bodies.push(body.as_bytes()),
+                _ => {}
+            }
+        }
+        Ok(functions)
+    }
+
+    /// The numbers of the functions in their new order: after each comes the one that is most like the last few, or the
+    /// first that is left if none is.
+    fn order(&self) -> Vec<usize> {
+        let with_run = self.with_run();
+        let mut runs = vec![Vec::new(); self.bodies.len()];
+        for functions in with_run.values() {
+            for function in functions {
+                runs[*function].push(functions);
+            }
+        }
+        let mut left: BTreeSet<usize> = (0..self.bodies.len()).collect();
+        let mut order = Vec::new();
+        while let Some(first) = left.first() {
+            let mut likeness = BTreeMap::new();
+            for last in order.iter().rev().take(LOOKED_AT) {
+                let last: usize = *last;
+                for functions in &runs[last] {
+                    // The fewer have it, the more it says.
+                    let weight = (1 << 24) / u64::from(functions.len().ilog2() + 1);
+                    for function in *functions {
+                        *likeness.entry(*function).or_insert(0) += weight;
+                    }
+                }
+            }
+            let of = |(function, sum): (usize, u64)| {
+                (sum / (runs[function].len() as u64 + MORE_RUNS), function)
+            };
+            let alike = likeness
+                .into_iter()
+                .filter(|(function, _)| left.contains(function));
+            let next = alike.map(of).max().map_or(*first, |(_, function)| function);
+            left.remove(&next);
+            order.push(next);
+        }
+        order
+    }
+
+    /// Which functions have a run of bytes, for all that are of interest.
+    fn with_run(&self) -> BTreeMap<&[u8], Vec<usize>> {
+        let mut with_run: BTreeMap<&[u8], Vec<usize>> = BTreeMap::new();
+        for (function, body) in self.bodies.iter().enumerate() {
+            let runs: BTreeSet<&[u8]> = body.windows(RUN).collect();
+            for run in runs {
+                with_run.entry(run).or_default().push(function);
+            }
+        }
+        with_run.retain(|_, functions| (2..MOST_OF_RUN).contains(&functions.len()));
+        with_run
+    }
+}
+
+/// The new numbers of the functions.
+struct Numbers {
+    imports: u32,
+    new: Vec<u32>,
+}
+
+impl Reencode for Numbers {
+    type Error = Infallible;
+
+    fn function_index(&mut self, old: u32) -> Result<u32, reencode::Error<Infallible>> {
+        let own = old
+            .checked_sub(self.imports)
+            .and_then(|own| self.new.get(usize::try_from(own).ok()?));
+        Ok(own.map_or(old, |new| self.imports + new))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use wasm_encoder::{ConstExpr, Elements, EntityType, ExportKind, Function, ImportSection};
+    use wasm_encoder::{RefType, TableSection, TableType, TypeSection};
+    use wasmparser::Operator;
+
+    use super::*;
+
+    /// A module with an imported function, and with three of its own that are exported by these names: the outer two are
+    /// alike, each calls the one before it, and the last is in a table.
+    fn module() -> Vec<u8> {
+        let mut types = TypeSection::new();
+        types.ty().function([], []);
+        let mut imports = ImportSection::new();
+        imports.import("outside", "first", EntityType::Function(0));
+        let mut functions = FunctionSection::new();
+        let mut tables = TableSection::new();
+        tables.table(TableType {
+            element_type: RefType::FUNCREF,
+            table64: false,
+            minimum: 1,
+            maximum: None,
+            shared: false,
+        });
+        let mut exports = ExportSection::new();
+        let mut elements = ElementSection::new();
+        elements.active(
+            None,
+            &ConstExpr::i32_const(0),
+            Elements::Functions([3].as_slice().into()),
+        );
+        let mut code = CodeSection::new();
+        for (number, (name, constant)) in (1..).zip([("one", 70), ("two", 7), ("three", 70)]) {
+            functions.function(0);
+            exports.export(name, ExportKind::Func, number);
+            let mut function = Function::new([]);
+            let mut body = function.instructions();
+            for _ in 0..9 {
+                body.i32_const(constant).drop();
+            }
+            body.call(number - 1).end();
+            code.function(&function);
+        }
+        let mut module = Module::new();
+        module
+            .section(&types)
+            .section(&imports)
+            .section(&functions)
+            .section(&tables);
+        module.section(&exports).section(&elements).section(&code);
+        module.finish()
+    }
+
+    /// The constant that each exported function has, the number that it calls, and its own.
+    fn functions(module: &[u8]) -> HashMap<String, (i32, u32, u32)> {
+        let bodies = Functions::of(module).unwrap().bodies;
+        let mut functions = HashMap::new();
+        for payload in Parser::new(0).parse_all(module) {
+            let Payload::ExportSection(exports) = payload.unwrap() else {
+                continue;
+            };
+            for export in exports {
+                let export = export.unwrap();
+                let body = bodies[export.index as usize - 1];
+                let body = FunctionBody::new(BinaryReader::new(body, 0));
+                let (mut constant, mut called) = (0, 0);
+                for operator in body.get_operators_reader().unwrap() {
+                    match operator.unwrap() {
+                        Operator::I32Const { value } => constant = value,
+                        Operator::Call { function_index } => called = function_index,
+                        _ => {}
+                    }
+                }
+                functions.insert(export.name.to_owned(), (constant, called, export.index));
+            }
+        }
+        functions
+    }
+
+    #[test]
+    fn what_is_alike_stands_together_and_is_still_found() {
+        let ordered = ordered(&module()).unwrap();
+        // The first two are alike now, and all of them call what they called.
+        let expected = [
+            ("one", (70, 0, 1)),
+            ("three", (70, 3, 2)),
+            ("two", (7, 1, 3)),
+        ];
+        let expected = expected.map(|(name, function)| (name.to_owned(), function));
+        assert_eq!(functions(&ordered), HashMap::from(expected));
+        // So does the table, which had the third.
+        let elements = Parser::new(0).parse_all(&ordered).find_map(|payload| {
+            let Payload::ElementSection(elements) = payload.unwrap() else {
+                return None;
+            };
+            let element = elements.into_iter().next()?.unwrap();
+            let wasmparser::ElementItems::Functions(functions) = element.items else {
+                return None;
+            };
+            Some(
+                functions
+                    .into_iter()
+                    .map(Result::unwrap)
+                    .collect::<Vec<_>>(),
+            )
+        });
+        assert_eq!(elements, Some(vec![2]));
+    }
+
+    #[test]
+    fn what_is_no_module_is_refused() {
+        assert!(ordered(b"no module").is_err());
+    }
+}
