@@ -16,9 +16,9 @@ fi
 
 # In bytes after gzip: what a visitor loads at first, the words of another language, what comes when the bot has to
 # think, and what tells about the program.
-largest_page=282500
+largest_page=265500
 largest_words=9000
-largest_worker=57500
+largest_worker=55000
 largest_about=30000
 
 # Makes the texts that tell about the program: what changed, and the licences of all it is made of.
