@@ -151,7 +151,7 @@ pack_modules() {
   for module in "$bundle"/*_bg.wasm; do
     packed=${module%_bg.wasm}.bin
     before=$(integrity_of "$module")
-    pack order <"$module" | pack pack >"$packed"
+    pack pack <"$module" >"$packed"
     rm "$module"
     # Beside its name, where the start script finds it. The link that asks for the module has none: later visits have it
     # unpacked from the service worker, which has compared it.

@@ -25,9 +25,11 @@
   const REP_LENGTH = LENGTH + HIGH + 256;
   const LITERAL = REP_LENGTH + HIGH + 256;
 
-  /** The streams of a module, in their order, and how many there are: what they are is said in src/shell/pack/streams.rs. */
-  const [BEFORE, OPCODES, LOCALS, CONSTANTS, OFFSETS, FUNCTIONS, LABELS, SIZES, DECLARATIONS, BLOCKS, ALIGNMENTS, REST, AFTER, STREAMS] =
-    Array(14).keys();
+  /** The streams of a module, in their order, and how many there are. src/shell/pack/streams.rs says what they are. */
+  const [
+    BEFORE, OPCODES, LOCALS, CONSTANTS, OFFSETS, FUNCTIONS, LABELS, SIZES, DECLARATIONS, BLOCKS, ALIGNMENTS, REST,
+    AFTER, STREAMS,
+  ] = Array(14).keys();
 
   /** Bytes of the table in front, in which each stream has an entry, and those that the range decoder begins with. */
   const ENTRY = 9;

@@ -1,8 +1,8 @@
 //! Makes the wasm modules of the bundle smaller. `bundle.sh` runs it.
 //!
-//! * `pack` packs the module that comes on the standard input for `src/shell/unpack.js`, a quarter smaller than gzip does,
-//!   and `unpack` gives back what was packed: see [`packing`] and [`streams`].
-//! * `order` puts the functions of the module that comes on the standard input into an order that packs better.
+//! * `pack` packs the module that comes on the standard input for `src/shell/unpack.js`, a quarter smaller than gzip does:
+//!   its functions in an order that packs well ([`order`]), taken apart into [`streams`], and these packed ([`packing`]).
+//! * `unpack` gives back what was packed, with the functions in that order.
 //! * `shorten SCRIPT [MODULE]` gives short names to what wasm-bindgen's script and the module know each other by.
 
 mod names;
@@ -17,8 +17,7 @@ use std::{env, fs};
 
 fn run(arguments: &[&str]) -> Result<(), Box<dyn Error>> {
     match arguments {
-        ["pack"] => transform(packing::pack)?,
-        ["order"] => transform(order::ordered)?,
+        ["pack"] => transform(|module| packing::pack(&order::ordered(module)?))?,
         ["unpack"] => transform(packing::unpack)?,
         ["shorten", path, modules @ ..] => {
             let script = fs::read_to_string(path)?;
@@ -28,7 +27,7 @@ fn run(arguments: &[&str]) -> Result<(), Box<dyn Error>> {
                 fs::write(path, names::with_names(&fs::read(path)?, &names)?)?;
             }
         }
-        _ => return Err("pack, unpack, order, or shorten SCRIPT [MODULE]?".into()),
+        _ => return Err("pack, unpack, or shorten SCRIPT [MODULE]?".into()),
     }
     Ok(())
 }

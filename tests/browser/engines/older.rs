@@ -14,9 +14,15 @@ use crate::{
 };
 
 /// The beginning of every module, and a section of a kind that there is not, `b"\0asm\x01\0\0\0\x7f\0"`, as
-/// `src/shell/pack` packs them.
-const UNKNOWN_MODULE: &[u8] =
-    b"\x04\0\0\x20\0\x0a\0\0\0\0\0\0\0\0\0\x1a\x1b\x54\x0e\x4c\xb1\xd8\xc6\x92\xeb\x80\0";
+/// `src/shell/pack` packs them: all in the first of its streams.
+fn unknown_module() -> Vec<u8> {
+    const EMPTY_STREAMS: usize = 12;
+    let mut packed = b"\0\0\0\x0e\0\0\0\x0a\x03".to_vec();
+    packed.extend(b"\0\0\0\x05\0\0\0\0\0".repeat(EMPTY_STREAMS));
+    packed.extend(b"\0\0\x1a\x1b\x54\x2f\x12\x20\x7d\x19\x7d\xe7\xc0\0");
+    packed.extend([0; 5 * EMPTY_STREAMS]);
+    packed
+}
 
 /// Words that are no script, and will be none.
 const UNKNOWN_SCRIPT: &[u8] = b"export default function () { so it goes }";
@@ -61,7 +67,7 @@ const RUN_OLD: &str = "
 
 #[tokio::test]
 async fn a_sentence_says_that_the_browser_is_too_old() {
-    let (no_features, _folder) = site_with(".bin", UNKNOWN_MODULE).await;
+    let (no_features, _folder) = site_with(".bin", &unknown_module()).await;
     let (no_syntax, _folder) = site_with(".js", UNKNOWN_SCRIPT).await;
     let manner = Manner {
         missing: Some("/start-"),
