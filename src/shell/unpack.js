@@ -1,9 +1,9 @@
-// Unpacks the wasm modules, which the build packs (`src/shell/pack`) a quarter smaller than gzip could. The page, the bot's
-// worker and the service worker use it: a script of the old kind, which leaves its functions behind.
+// Unpacks the wasm modules, which the build packs (`src/shell/pack`) a quarter smaller than gzip could. The page, the
+// bot's worker and the service worker use it: a script of the old kind, which leaves its functions behind.
 //
-// A module comes in streams: its opcodes, its locals, its constants… Each is packed as in .lzma files, and the names are
-// those of the description of that format: lzma-specification.txt of the LZMA SDK, https://www.7-zip.org/sdk.html. A range
-// decoder takes bits by how likely they are, and the bits tell literals and matches with what came before. Written for
+// A module comes in streams: its opcodes, its locals, its constants… Each is packed as in .lzma files, and the names
+// are those of the description of that format: lzma-specification.txt of the LZMA SDK, https://www.7-zip.org/sdk.html.
+// A range decoder takes bits by how likely they are, and the bits tell literals and matches with what came before. Written for
 // this alone: the libraries of 11 KB and more that there are as wasm would eat up a seventh of what it saves.
 
 "use strict";
@@ -237,7 +237,7 @@
 
     function take_instruction() {
       const opcode = take(OPCODES);
-      // The most frequent ones come first.
+      // Most have nothing behind them. What `pack` refuses is not looked for.
       if (opcode >= 0x45 && opcode !== 0xfc && opcode !== 0xd0 && opcode !== 0xd2) return;
       if (opcode >= 0x20 && opcode <= 0x22) take_number(LOCALS);
       else if (opcode === 0x41 || opcode === 0x42) take_number(CONSTANTS);
@@ -257,7 +257,10 @@
         const kind = take_number(REST);
         if (kind >= 8) take_number(REST);
         if (kind >= 8 && kind <= 14 && kind % 2 === 0) take_number(REST);
-      } else if (opcode >= 0x1d) take_number(REST);
+      } else if (opcode >= 0x23) {
+        // Of a global, a table, a memory or a type: 0x23 to 0x26, 0x3f, 0x40, 0xd0, 0xd2.
+        take_number(REST);
+      }
     }
 
     function take_function() {
@@ -271,11 +274,13 @@
 
     take_many(BEFORE, streams[BEFORE].length);
     /** Goes on for a piece; tells all of the module when it is there. */
-    return function put_piece() {
+    return function join_piece() {
       const end = written + PIECE;
       while (written < end && places[SIZES] < streams[SIZES].length) take_function();
-      if (written < end) take_many(AFTER, streams[AFTER].length);
-      return written === output.length ? output : undefined;
+      if (written >= end) return undefined;
+      take_many(AFTER, streams[AFTER].length);
+      if (written < output.length) throw broken();
+      return output;
     };
   }
 
@@ -321,7 +326,7 @@
     const reader = stream.getReader();
     const input = { bytes: new Uint8Array(1 << 18), length: 0, is_whole: false };
     let since = performance.now();
-    const rest = async () => {
+    const take_turns = async () => {
       if (performance.now() < since + TURN_MS) return;
       await others_first();
       since = performance.now();
@@ -343,18 +348,18 @@
         }
         if (is_waiting) await take_more(reader, input);
         // Also after more has come: it may have been there already.
-        await rest();
+        await take_turns();
       }
       begin += packed_size;
     }
-    const join_piece = joiner(streams);
-    let output;
-    while (!(output = join_piece())) await rest();
     if (integrity && globalThis.crypto?.subtle) {
       while (!input.is_whole) await take_more(reader, input);
       const hash = new Uint8Array(await crypto.subtle.digest("SHA-384", input.bytes.subarray(0, input.length)));
       if (integrity !== `sha384-${btoa(String.fromCharCode(...hash))}`) throw broken();
     }
+    const join_piece = joiner(streams);
+    let output;
+    while (!(output = join_piece())) await take_turns();
     return output;
   }
 

@@ -45,6 +45,18 @@ const UNPACK: &str = "
             changed[place] ^= 1 << (place % 8);
             await fails(`a bit at ${place}`, changed);
         }
+        // In the table in front: a size, properties, a size when packed.
+        for (const place of [6, 8, 48]) {
+            const changed = packed.slice();
+            changed[place] ^= 1 << (place % 8);
+            await fails(`a bit at ${place}`, changed);
+        }
+        // Ten opcodes of no function, and nothing else.
+        const opcodes = [0, 0, 26, 27, 84, 47, 18, 32, 125, 25, 125, 231, 192, 0];
+        const entries = Array.from({ length: 13 }, (_, at) => at === 1 ? [0, 0, 0, 14, 0, 0, 0, 10, 3] : [0, 0, 0, 5, 0, 0, 0, 0, 0]);
+        const left_over = [entries, Array(5).fill(0), opcodes, Array(55).fill(0)].flat(2);
+        await fails('opcodes of no function', new Uint8Array(left_over));
+        // The table has 117 bytes, and the first stream begins with 5.
         for (const length of [0, 1, 12, 116, 117, 121, 122, 200, packed.length >> 1, packed.length - 6]) {
             await fails(`${length} bytes`, packed.slice(0, length));
         }
@@ -74,7 +86,7 @@ async fn a_module_is_unpacked_whole_or_not_at_all() {
     Visit::new()
         .run(async |browser: &WebDriver| {
             let answer = browser.execute_async(UNPACK, Vec::new()).await?;
-            assert_eq!(answer.json(), &json!([41, []]));
+            assert_eq!(answer.json(), &json!([45, []]));
             Ok(())
         })
         .await;

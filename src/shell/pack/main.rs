@@ -1,7 +1,8 @@
 //! Makes the wasm modules of the bundle smaller. `bundle.sh` runs it.
 //!
-//! * `pack` packs the module that comes on the standard input for `src/shell/unpack.js`, a quarter smaller than gzip does:
-//!   its functions in an order that packs well ([`order`]), taken apart into [`streams`], and these packed ([`packing`]).
+//! * `pack` packs the module that comes on the standard input for `src/shell/unpack.js`, a quarter smaller than gzip
+//!   does: its functions in an order that packs well ([`order`]), taken apart into [`streams`], and these packed
+//!   ([`packing`]).
 //! * `unpack` gives back what was packed, with the functions in that order.
 //! * `shorten SCRIPT [MODULE]` gives short names to what wasm-bindgen's script and the module know each other by.
 

@@ -1,5 +1,5 @@
-//! Short names for what wasm-bindgen's script and the module know each other by. There are some hundreds, in both, and each
-//! of them has a hash at its end, which cannot be packed.
+//! Short names for what wasm-bindgen's script and the module know each other by. There are some hundreds, in both, and
+//! each of them has a hash at its end, which cannot be packed.
 
 use std::collections::HashMap;
 use std::error::Error;

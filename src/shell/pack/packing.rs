@@ -1,9 +1,9 @@
 //! Packed modules.
 //!
-//! For each of the [`Streams`] a packed module has, at its beginning: of how many bytes it is packed, and of how many
-//! else, in four bytes each, the highest first; and the properties of its packing. Behind that are the streams, packed as
-//! in .lzma files, but without the header of those: see the LZMA SDK (<https://www.7-zip.org/sdk.html>). The window of
-//! LZMA spans a whole stream, where that of gzip is 32 KB.
+//! In front is a table with an entry for each of the [`Streams`]: its size when packed and its size when not, in four
+//! bytes each, the highest first; and the properties of its packing. Behind it are the streams, packed as in .lzma
+//! files, but without the header of those: see the LZMA SDK (<https://www.7-zip.org/sdk.html>). The window of LZMA spans
+//! a whole stream, where that of gzip is 32 KB.
 
 use std::error::Error;
 use std::io::{Read, Write};
@@ -20,13 +20,15 @@ const WINDOW: u32 = 1 << 21;
 
 /// For each stream, what packs it best: by how many bits of the byte before, and of its place, what comes is guessed.
 const BITS: [(u32, u32); STREAMS] = [
+    // What stands before the functions, opcodes, locals, constants, offsets.
     (3, 0),
     (3, 0),
     (2, 0),
     (2, 0),
     (1, 0),
-    // Most numbers of functions have two bytes.
+    // Functions: most of their numbers have two bytes.
     (2, 1),
+    // Labels, sizes, declarations, blocks, alignments, the rest, what stands behind the functions.
     (1, 0),
     (1, 0),
     (3, 0),
@@ -93,8 +95,12 @@ pub fn unpack(packed: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
         let packed;
         (packed, rest) = rest.split_at_checked(packed_size).ok_or(too_short)?;
         let size = u32::from_be_bytes(*size).into();
-        LzmaReader::new_with_props(packed, size, properties[0], WINDOW, None)?
-            .read_to_end(stream)?;
+        let mut reader = LzmaReader::new_with_props(packed, size, properties[0], WINDOW, None)?;
+        reader.set_relaxed_end_condition(false);
+        reader.read_to_end(stream)?;
+    }
+    if !rest.is_empty() {
+        return Err("There is more than what is packed.".into());
     }
     join(&streams)
 }
@@ -119,5 +125,6 @@ mod tests {
         for length in 0..packed.len() {
             assert!(unpack(&packed[..length]).is_err(), "{length}");
         }
+        assert!(unpack(&[&packed[..], b"more"].concat()).is_err());
     }
 }
