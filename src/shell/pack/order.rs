@@ -138,26 +138,24 @@ impl<'a> Functions<'a> {
             }
         }
         let mut left: BTreeSet<usize> = (0..self.bodies.len()).collect();
-        let mut order = Vec::new();
+        let mut order: Vec<usize> = Vec::new();
         while let Some(first) = left.first() {
-            let mut likeness = BTreeMap::new();
+            let mut likeness = vec![0; self.bodies.len()];
             for last in order.iter().rev().take(LOOKED_AT) {
-                let last: usize = *last;
-                for functions in &runs[last] {
+                for functions in &runs[*last] {
                     // The fewer have it, the more it says.
                     let weight = (1 << 24) / u64::from(functions.len().ilog2() + 1);
                     for function in *functions {
-                        *likeness.entry(*function).or_insert(0) += weight;
+                        likeness[*function] += weight;
                     }
                 }
             }
-            let of = |(function, sum): (usize, u64)| {
-                (sum / (runs[function].len() as u64 + MORE_RUNS), function)
-            };
-            let alike = likeness
-                .into_iter()
-                .filter(|(function, _)| left.contains(function));
-            let next = alike.map(of).max().map_or(*first, |(_, function)| function);
+            let rating =
+                |function: usize| likeness[function] / (runs[function].len() as u64 + MORE_RUNS);
+            let alike = left.iter().filter(|function| likeness[**function] > 0);
+            let next = *alike
+                .max_by_key(|function| rating(**function))
+                .unwrap_or(first);
             left.remove(&next);
             order.push(next);
         }
