@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// The beginning of every module, and a section of a kind that there is not, `b"\0asm\x01\0\0\0\x7f\0"`, as
-/// `src/shell/pack` packs them: all in the first of its streams.
+/// `src/shell/pack` packs them: all in the first of its streams (the others are empty, whatever their properties).
 fn unknown_module() -> Vec<u8> {
     const EMPTY_STREAMS: usize = 12;
     let mut packed = b"\0\0\0\x0e\0\0\0\x0a\x03".to_vec();
