@@ -1,8 +1,8 @@
 //! YINSH: the rules, a game in progress, its notation, the bot, the saves, and the page and the
 //! command line tool that use them.
 //!
-//! Arrows point one way: [`app`] knows everything, [`worker`] knows [`notation`] and [`bot`], [`store`]
-//! and [`notation`] know [`game`] and [`rules`], [`game`] knows the bot's levels, [`bot`] knows
+//! Arrows point one way: [`app`] knows everything, [`worker`] knows [`store`], [`notation`] and [`bot`],
+//! [`store`] and [`notation`] know [`game`] and [`rules`], [`game`] knows the bot's levels, [`bot`] knows
 //! [`rules`] only, and [`rules`] know nothing but themselves.
 //!
 //! * [`rules`]: board, positions, steps, rows, results, perft.
@@ -10,7 +10,7 @@
 //! * [`game`]: the tree of steps, undo and redo, who plays, how it ended.
 //! * [`bot`]: what the program plays.
 //! * [`mod@bench`]: positions to measure the rules on.
-//! * [`worker`]: what the page and the bot's worker say to each other.
+//! * [`worker`]: what the page and its workers say to each other.
 //! * [`store`]: what is kept from one visit to the next: all games, the settings, a backup.
 //! * [`app`]: the page. Its parts that need Yew and the browser stand behind the feature `app`.
 //!

@@ -6,11 +6,11 @@ mod common;
 
 use common::memory::Memory;
 use common::play::random_game;
-use yinsh::notation::{Format, Record, bga, gipf, link, sgf};
+use yinsh::notation::{Format, Record, bga, gipf, link, read, sgf};
 use yinsh::rules::Variant;
 use yinsh::store::{
-    Backup, Found, GameId, Intake, LONGEST_INTAKE, Library, SavedGame, StorageError, TakenIn,
-    encode,
+    Backup, Found, GameId, Intake, LONGEST_INTAKE, Library, ReadGame, SavedGame, StorageError,
+    TakenIn, encode,
 };
 
 const NOW: u64 = 1_800_000_000_000;
@@ -32,12 +32,19 @@ impl Desk {
         }
     }
 
+    /// Takes in a text as the page does, but without a worker.
     fn take(&mut self, text: &str) -> Vec<TakenIn> {
         let lot = &mut self.lot;
-        self.intake.take(&mut self.games, text, NOW, || {
+        let mut new_id = || {
             *lot += 1;
             GameId::new(1, *lot)
-        })
+        };
+        let (intake, games) = (&mut self.intake, &mut self.games);
+        if let Some(own) = intake.take_own(games, text, &mut new_id) {
+            return vec![own];
+        }
+        let read = read(text).into_iter().map(ReadGame::from);
+        intake.take_games(games, read.collect(), NOW, new_id)
     }
 
     fn kept(&self) -> usize {

@@ -88,7 +88,7 @@ impl Setup {
         let mut faults = self.faults();
         faults.retain(|fault| !(fault.is_waivable() && waived.contains(fault)));
         if !faults.is_empty() {
-            return Err(SetupFaults(faults));
+            return Err(SetupFaults::new(faults));
         }
         let stage = match self.stage {
             SetupStage::Placing => Stage::Placing,

@@ -82,7 +82,15 @@ impl fmt::Display for SetupFault {
 
 /// Every reason why a [`Setup`](super::Setup) cannot be played on; never empty where it is an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetupFaults(pub(super) Vec<SetupFault>);
+pub struct SetupFaults(Vec<SetupFault>);
+
+impl SetupFaults {
+    /// These faults.
+    #[must_use]
+    pub const fn new(faults: Vec<SetupFault>) -> Self {
+        Self(faults)
+    }
+}
 
 impl core::ops::Deref for SetupFaults {
     type Target = [SetupFault];

@@ -6,10 +6,41 @@ use super::{
     Backup, BackupError, GameId, Library, LoadError, Restored, SaveError, SavedGame, Storage,
     decode, encode,
 };
-use crate::notation::{Place, ReadError, read};
+use crate::notation::{Place, ReadError, Reading};
 
 /// The most bytes of a text that is looked into.
 pub const LONGEST_INTAKE: usize = 32 << 20;
+
+/// What was found in a text from elsewhere where a game begins; see [`crate::notation::read`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadGame {
+    /// Where in the text the game begins.
+    pub place: Place,
+    /// The game, or why it is none.
+    pub game: Result<Box<SavedGame>, NoGame>,
+    /// What was passed over in it: where, and its first characters.
+    pub passed_over: Vec<(Place, String)>,
+}
+
+/// Why there is no game to be kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoGame {
+    /// The text is none.
+    Refused(ReadError),
+    /// It is one, but is more than is kept.
+    NotKept(SaveError),
+}
+
+impl From<Reading> for ReadGame {
+    fn from(reading: Reading) -> Self {
+        let game = reading.game.map_err(NoGame::Refused);
+        Self {
+            place: reading.place,
+            game: game.map(|record| Box::new(SavedGame::from_record(record))),
+            passed_over: reading.passed_over,
+        }
+    }
+}
 
 /// What became of something in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,6 +80,8 @@ pub enum TakenIn {
     NoSave(LoadError),
     /// A text of so many bytes, more than [`LONGEST_INTAKE`].
     TooLong(usize),
+    /// A text that nobody read: whoever should have did not answer.
+    NotRead,
 }
 
 impl TakenIn {
@@ -86,47 +119,51 @@ impl Intake {
         }
     }
 
-    /// Takes in all that a text holds: games in any form, or a backup. The game on the board is not
-    /// touched. `time` is now, in milliseconds since 1970.
-    pub fn take<S: Storage>(
+    /// Takes in a text that this program wrote itself: a backup or a saved game. The game on the board is not
+    /// touched. `None` if it is written in another way, and so has to be read first; see
+    /// [`Intake::take_games`].
+    pub fn take_own<S: Storage>(
         &mut self,
         library: &mut Library<S>,
         text: &str,
-        time: u64,
-        mut new_id: impl FnMut() -> GameId,
-    ) -> Vec<TakenIn> {
+        new_id: impl FnMut() -> GameId,
+    ) -> Option<TakenIn> {
         if text.len() > LONGEST_INTAKE {
-            return vec![TakenIn::TooLong(text.len())];
+            return Some(TakenIn::TooLong(text.len()));
         }
         if Backup::is_one(text) {
-            let taken = match Backup::read(text) {
+            return Some(match Backup::read(text) {
                 Err(error) => TakenIn::NoBackup(error),
                 Ok(backup) => match backup.restore(library, self.open.as_ref(), new_id) {
                     Ok(restored) => TakenIn::Backup(restored),
                     Err((restored, error)) => TakenIn::PartOfBackup(restored, error),
                 },
-            };
-            return vec![taken];
+            });
         }
-        if is_saved_game(text) {
-            return vec![match decode(text.trim_start_matches('\u{feff}')) {
-                Ok(saved) => self.keep(library, Place::START, saved, Vec::new(), &mut new_id),
-                Err(error) => TakenIn::NoSave(error),
-            }];
-        }
-        let readings = read(text).into_iter();
-        let taken = readings.map(|reading| match reading.game {
-            Err(error) => TakenIn::Refused(error),
-            Ok(record) => {
-                let mut saved = SavedGame::from_record(record);
+        is_saved_game(text).then(|| match decode(text.trim_start_matches('\u{feff}')) {
+            Ok(saved) => self.keep(library, Place::START, saved.into(), Vec::new(), new_id),
+            Err(error) => TakenIn::NoSave(error),
+        })
+    }
+
+    /// Takes in the games that were read in a text. `time` is now, in milliseconds since 1970.
+    pub fn take_games<S: Storage>(
+        &mut self,
+        library: &mut Library<S>,
+        games: Vec<ReadGame>,
+        time: u64,
+        mut new_id: impl FnMut() -> GameId,
+    ) -> Vec<TakenIn> {
+        let games = games.into_iter();
+        let taken = games.map(|read| match read.game {
+            Err(NoGame::Refused(error)) => TakenIn::Refused(error),
+            Err(NoGame::NotKept(error)) => TakenIn::NotKept {
+                place: read.place,
+                error,
+            },
+            Ok(mut saved) => {
                 saved.saved_at = time;
-                self.keep(
-                    library,
-                    reading.place,
-                    saved,
-                    reading.passed_over,
-                    &mut new_id,
-                )
+                self.keep(library, read.place, saved, read.passed_over, &mut new_id)
             }
         });
         taken.collect()
@@ -136,20 +173,19 @@ impl Intake {
         &mut self,
         library: &mut Library<S>,
         place: Place,
-        saved: SavedGame,
+        saved: Box<SavedGame>,
         passed_over: Vec<(Place, String)>,
-        new_id: &mut impl FnMut() -> GameId,
+        new_id: impl FnOnce() -> GameId,
     ) -> TakenIn {
         let encoded = encode(&saved).map(|text| without_time(&text));
         if let Some(id) = encoded.as_ref().ok().and_then(|text| self.kept.get(text)) {
-            let (id, saved) = (id.clone(), Box::new(saved));
+            let id = id.clone();
             return TakenIn::There { id, saved };
         }
         let id = new_id();
         match (encoded, library.add(&id, &saved)) {
             (Ok(text), Ok(())) => {
                 self.kept.insert(text, id.clone());
-                let saved = Box::new(saved);
                 TakenIn::Game {
                     id,
                     saved,

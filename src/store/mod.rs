@@ -26,7 +26,7 @@ pub use backup::{Backup, BackupError, Restored};
 pub use error::{LoadError, SaveError, StorageError};
 pub use format::{LONGEST, VERSION, decode, encode, summary};
 pub use id::{GameId, ParseGameIdError};
-pub use intake::{Intake, LONGEST_INTAKE, TakenIn};
+pub use intake::{Intake, LONGEST_INTAKE, NoGame, ReadGame, TakenIn};
 pub use library::{
     CURRENT, DAMAGED, Entry, Found, GAME, Library, ONLY_GAME, Unreadable, id_of, key_of, sort,
 };

@@ -1,26 +1,44 @@
-//! What the page and the bot's worker say to each other, and the two ends.
+//! What the page and its workers say to each other, and the two ends. One worker thinks, for the bot; another one reads
+//! games from elsewhere while there are some, so that the page need not know how those are written.
 //!
 //! The page asks about one position at a time; the worker thinks about it in short slices, so that it
 //! hears what it is told meanwhile. What is said is text, with positions,
 //! turns and levels as they are written elsewhere. Neither end trusts the other: what cannot be read is no message.
 //!
-//! * [`ToWorker`], [`ToPage`]: the messages.
-//! * [`Thinker`]: the worker's side without the browser.
-//! * `page_end` (feature `app`): the page's side, which starts the worker, and starts it again.
-//! * `worker_end` (feature `worker`): the worker's place in the browser.
+//! * [`ToWorker`], [`ToPage`]: the messages about thinking.
+//! * [`Answer`]: what is told of a text that was read; `told` says how things of many kinds are written.
+//! * [`Thinker`]: the worker's side of thinking without the browser.
+//! * `page_end` (feature `app`): the page's side of thinking, which starts the worker, and starts it again.
+//! * `reader` (feature `app`): the page's side of reading.
+//! * `running` (feature `app`): a worker as the page knows it.
+//! * `worker_end` (feature `worker`): the place in the browser of the worker that thinks.
+//! * `reader_end` (feature `worker`): that of the worker that reads.
 
 #![deny(missing_docs)]
 
 mod message;
 #[cfg(feature = "app")]
 mod page_end;
+#[cfg(feature = "app")]
+mod reader;
+#[cfg(feature = "worker")]
+mod reader_end;
+mod reading;
+#[cfg(feature = "app")]
+mod running;
 mod thinker;
+mod told;
 #[cfg(feature = "worker")]
 mod worker_end;
 
 pub use message::{Ask, Found, FoundLine, Purpose, ToPage, ToWorker};
 #[cfg(feature = "app")]
 pub use page_end::{Client, Reply};
+#[cfg(feature = "app")]
+pub use reader::Reader;
+#[cfg(feature = "worker")]
+pub use reader_end::run as run_reader;
+pub use reading::Answer;
 pub use thinker::Thinker;
 #[cfg(feature = "worker")]
 pub use worker_end::run;

@@ -1,13 +1,12 @@
-//! The page's side: starts the worker, asks it, and starts it again when it dies or falls silent.
+//! The page's side of thinking: starts the worker, asks it, and starts it again when it dies or falls silent.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
-use gloo::events::EventListener;
 use gloo::timers::callback::Interval;
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{MessageEvent, Worker};
+use wasm_bindgen::JsValue;
 
+use super::running::Running;
 use super::{Ask, BUILD, Found, Purpose, ToPage, ToWorker};
 use crate::rules::Position;
 
@@ -71,19 +70,6 @@ struct Inner {
     last_id: u32,
     failures: u32,
     has_given_up: bool,
-}
-
-/// A worker, until this is dropped.
-struct Running {
-    worker: Worker,
-    is_ready: bool,
-    _listeners: [EventListener; 3],
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        self.worker.terminate();
-    }
 }
 
 impl Client {
@@ -199,36 +185,20 @@ impl Inner {
     }
 
     fn start(&self) -> Result<Running, JsValue> {
-        let worker = Worker::new(&self.script)?;
         let own = self.own.clone();
-        let hear = EventListener::new(&worker, "message", move |event| {
-            let event = event.dyn_ref::<MessageEvent>();
-            let text = event.and_then(|event| event.data().as_string());
+        Running::start(&self.script, move |text| {
             let Some(inner) = own.upgrade() else { return };
-            let told = inner
-                .borrow_mut()
-                .hear(text.and_then(|text| ToPage::read(&text)));
+            let message = text.and_then(|text| ToPage::read(&text));
+            let told = inner.borrow_mut().hear(message);
             if let Some((listener, reply)) = told {
                 listener(reply);
             }
-        });
-        let own = self.own.clone();
-        let fail = move |_: &web_sys::Event| with(&own, Inner::fail);
-        Ok(Running {
-            _listeners: [
-                hear,
-                EventListener::new(&worker, "error", fail.clone()),
-                EventListener::new(&worker, "messageerror", fail),
-            ],
-            worker,
-            is_ready: false,
         })
     }
 
     fn post(&self, message: &ToWorker) {
         if let Some(running) = self.running.as_ref().filter(|running| running.is_ready) {
-            // Text can always be sent.
-            let _ = running.worker.post_message(&message.write().into());
+            running.post(&message.write());
         }
     }
 

@@ -10,6 +10,7 @@ use yinsh::{
     game::{Game, Seats},
     notation::{Record, gipf, link, read, sgf},
     rules::{Position, Variant},
+    store::{SavedGame, encode},
 };
 
 use crate::{
@@ -202,6 +203,65 @@ async fn what_is_no_game_is_refused_soon() {
             assert_eq!(kept::all(browser).await?, before);
             table.closes("bring-in").await?;
             table.shows().await
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn where_nothing_reads_the_text_stays() {
+    let text = gipf::write(&record_of("blitz"));
+    Visit::new()
+        .without_worker("start_reading_worker")
+        .run(async |browser: &WebDriver| {
+            let table = in_the_middle_of_a_game(browser).await?;
+            let before = kept::all(browser).await?;
+            pastes(&table, &text).await?;
+            reports(&table, &[false]).await?;
+            table.says(Message::NotRead).await?;
+            table.finds(FIELD, &text).await?;
+            assert_eq!(kept::all(browser).await?, before);
+            // What the program wrote itself needs nobody else.
+            let own = encode(&SavedGame::from_record(record_of("seven"))).expect("a save");
+            pastes(&table, &own).await?;
+            reports(&table, &[true]).await?;
+            assert_eq!(kept::games(browser).await?.len(), 2);
+            Ok(())
+        })
+        .await;
+}
+
+/// The first worker is of another build, the second one dies of what it is to read, the third one reads.
+#[tokio::test]
+async fn another_worker_reads_what_one_does_not() {
+    let fails = "
+        const Plain = Worker;
+        let count = 0;
+        window.Worker = class extends Plain {
+            number = ++count;
+            addEventListener(kind, listener, options) {
+                super.addEventListener(kind, event => {
+                    const is_other = this.number === 1 && `${event.data}`.startsWith('ready');
+                    listener(is_other ? new MessageEvent(kind, { data: 'ready other' }) : event);
+                }, options);
+            }
+            postMessage(message) {
+                if (this.number === 2) queueMicrotask(() => this.dispatchEvent(new Event('error')));
+                else super.postMessage(message);
+            }
+        };
+    ";
+    Visit::new()
+        .before_scripts(fails)
+        .run(async |browser: &WebDriver| {
+            let table = in_the_middle_of_a_game(browser).await?;
+            let text = gipf::write(&record_of("blitz"));
+            for is_taken in [false, false, true] {
+                pastes(&table, &text).await?;
+                reports(&table, &[is_taken]).await?;
+            }
+            table.finds(FIELD, &String::new()).await?;
+            assert_eq!(kept::games(browser).await?[1].record(), record_of("blitz"));
+            Ok(())
         })
         .await;
 }

@@ -9,8 +9,8 @@ use yew::prelude::*;
 use crate::app::clock::{new_id, now};
 use crate::app::kept::Kept;
 use crate::app::state::{Action, Notice};
-use crate::notation::link;
-use crate::store::{Found, Intake, SavedGame, TakenIn};
+use crate::notation::{Place, link};
+use crate::store::{Found, Intake, ReadGame, SavedGame, TakenIn};
 
 /// Takes in the game that the address holds behind its `#`, when the page is opened and when the
 /// address changes, and puts it on the board; the game that was there stays among the games. The
@@ -34,9 +34,15 @@ fn take(dispatch: &Callback<Action>, kept: &Kept) {
     };
     match link::parse(&fragment) {
         Ok(record) => {
+            let saved = Box::new(SavedGame::from_record(record));
+            let games = vec![ReadGame {
+                place: Place::START,
+                game: Ok(saved.clone()),
+                passed_over: Vec::new(),
+            }];
             let taken = kept.with(|library| {
                 let mut intake = Intake::new(library, None);
-                intake.take(library, &fragment, now(), new_id).pop()
+                intake.take_games(library, games, now(), new_id).pop()
             });
             let id = match taken {
                 Some(TakenIn::Game { id, .. } | TakenIn::There { id, .. }) => Some(id),
@@ -46,7 +52,7 @@ fn take(dispatch: &Callback<Action>, kept: &Kept) {
             let opened = id.as_ref().map(|id| kept.with(|library| library.open(id)));
             let saved = match opened {
                 Some(Ok(Found::Game(saved))) => saved,
-                _ => Box::new(SavedGame::from_record(record)),
+                _ => saved,
             };
             dispatch.emit(Action::OpenGame { id, saved });
         }

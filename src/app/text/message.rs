@@ -244,6 +244,10 @@ pub enum Message {
     Mend,
     BackupRestored(Restored),
     TooLong,
+    /// A text is being read.
+    Reading,
+    /// A text could not be read, because what reads texts did not start.
+    NotRead,
 
     // Handing games on.
     HandOnForm,

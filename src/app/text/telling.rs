@@ -72,7 +72,7 @@ sentences! {
         VariationRemoved Comment Keep Games NoGames NoneFound SearchGames SortGames MoreGames
         OpenGame Rename Duplicate HandOn Delete Deleted PutBack GoesOn OnBoard UnreadableGame
         NewerGame DownloadText TitleOfGame MayBeCleared BackUp BringIn TakeIn BringInHelp
-        BringInField ChooseFiles ThereAlready NotKept NoGameRecognised Mend TooLong HandOnGame HandOnSgf
+        BringInField ChooseFiles ThereAlready NotKept NoGameRecognised Mend TooLong Reading NotRead HandOnGame HandOnSgf
         HandOnLink HandOnPosition HandOnPositionLink HandOnForm Copy Copied Download Share
         QrCode AllAsSgf RestoreHelp EditPosition EditClear EditPlay EditPlayAnyway EditLeave
         EditToAct EditStage EditLine EditGood Controls Undo UndoTurn Redo RedoTurn Menu StopBot

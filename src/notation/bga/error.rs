@@ -24,7 +24,7 @@ pub enum SyntaxFault {
     /// An act on a point that the board does not have.
     NoPoint(String),
     /// An entry of an act lacks this argument, which names a point.
-    PointMissing(&'static str),
+    PointMissing(String),
 }
 
 impl fmt::Display for SyntaxFault {

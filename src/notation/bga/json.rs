@@ -273,12 +273,12 @@ impl<'a> Reader<'a> {
         &mut self,
         place: Place,
         args: &Object<'a>,
-        argument: &'static str,
+        argument: &str,
     ) -> Result<Point, SyntaxError> {
         let fault = match read_point(self.word(args, argument)?.trim()) {
             Some(Ok(point)) => return Ok(point),
             Some(Err(text)) => SyntaxFault::NoPoint(text),
-            None => SyntaxFault::PointMissing(argument),
+            None => SyntaxFault::PointMissing(argument.to_owned()),
         };
         Err(SyntaxError { place, fault })
     }

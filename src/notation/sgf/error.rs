@@ -32,9 +32,9 @@ pub enum SyntaxFault {
     /// A property that says something of the steps, but in no way that is known here.
     Property(String),
     /// A property that may only stand in the first node.
-    Misplaced(&'static str),
+    Misplaced(String),
     /// A property that was there before.
-    Second(&'static str),
+    Second(String),
     /// The variant is none.
     Variant(String),
     /// The position where the game begins is none; the place in it is one there.

@@ -121,11 +121,11 @@ impl Sheet {
     }
 
     /// Whether a property stands where it may, and for the first time.
-    fn is_first(&self, name: &'static str, is_there: bool) -> Result<(), SyntaxFault> {
+    fn is_first(&self, name: &str, is_there: bool) -> Result<(), SyntaxFault> {
         if self.nodes > 1 {
-            Err(SyntaxFault::Misplaced(name))
+            Err(SyntaxFault::Misplaced(name.to_owned()))
         } else if is_there {
-            Err(SyntaxFault::Second(name))
+            Err(SyntaxFault::Second(name.to_owned()))
         } else {
             Ok(())
         }

@@ -259,7 +259,7 @@ fn texts_that_are_no_replay() {
             "{{\"logs\":\n[{{\"data\":[\n {{\"type\":\"move\",\"log\":\"{log}\",\"args\":{args}}}]}}]}}"
         )
     };
-    let missing = SyntaxFault::PointMissing;
+    let missing = |argument: &str| SyntaxFault::PointMissing(argument.to_owned());
     let places = "places a ring on";
     refused_json(&entry(places, "[]"), 3, 2, missing("locationTo"));
     refused_json(

@@ -107,8 +107,18 @@ fn what_is_not_written_so() {
         3,
         SyntaxFault::Variant("Zertz".to_owned()),
     );
-    syntax("(;SU[Yinsh]SU[Yinsh])", 1, 12, SyntaxFault::Second("SU"));
-    syntax("(;GM[24];SU[Yinsh])", 1, 10, SyntaxFault::Misplaced("SU"));
+    syntax(
+        "(;SU[Yinsh]SU[Yinsh])",
+        1,
+        12,
+        SyntaxFault::Second("SU".to_owned()),
+    );
+    syntax(
+        "(;GM[24];SU[Yinsh])",
+        1,
+        10,
+        SyntaxFault::Misplaced("SU".to_owned()),
+    );
     syntax("(;GM[24];P0[7])", 1, 13, SyntaxFault::CommandMissing);
     syntax("(;GM[24];P0[ 7 jump E 4])", 1, 14, word("jump"));
     syntax("(;GM[24];P0[Edit])", 1, 13, word("Edit"));

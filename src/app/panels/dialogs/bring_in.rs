@@ -18,9 +18,11 @@ use crate::app::panels::PanelProps;
 use crate::app::panels::button::Buttons;
 use crate::app::persistence::ask_for_persistence;
 use crate::app::state::Action;
+use crate::app::surroundings::address;
 use crate::app::text::{Message, Text};
 use crate::notation::Place;
 use crate::store::{Found, GameId, Intake, LONGEST_INTAKE, SavedGame, TakenIn};
+use crate::worker::Reader;
 
 /// How many reports on games that were taken are drawn at most; their number tells of the others.
 const MOST_TAKEN: usize = 400;
@@ -52,23 +54,30 @@ struct Report {
     id: Option<GameId>,
 }
 
-/// Files that wait to be read, one after another: more may come while there are some.
+/// What is to be brought in.
+enum Source {
+    /// Text from the field.
+    Pasted(String),
+    File(gloo::file::File),
+}
+
+/// What waits to be read, one after another: more may come while there is some.
 #[derive(Default)]
 struct Queue {
-    files: VecDeque<gloo::file::File>,
+    sources: VecDeque<Source>,
     is_under_way: bool,
 }
 
 impl Queue {
-    /// Adds files. Whether nobody reads the queue yet, and so whoever added them has to.
-    fn add(&mut self, files: Vec<gloo::file::File>) -> bool {
-        self.files.extend(files);
+    /// Adds to it. Whether nobody reads the queue yet, and so whoever added has to.
+    fn add(&mut self, sources: impl IntoIterator<Item = Source>) -> bool {
+        self.sources.extend(sources);
         !core::mem::replace(&mut self.is_under_way, true)
     }
 
-    /// The next file; with the last of them the reading ends.
-    fn next(&mut self) -> Option<gloo::file::File> {
-        let next = self.files.pop_front();
+    /// The next; with the last of them the reading ends.
+    fn next(&mut self) -> Option<Source> {
+        let next = self.sources.pop_front();
         self.is_under_way = next.is_some();
         next
     }
@@ -98,38 +107,52 @@ pub fn BringIn(props: &PanelProps) -> Html {
     let pasted = use_state(|| kept.draft());
     let reports = use_reducer(Reports::default);
 
+    let is_reading = use_state(|| false);
     let queue = use_mut_ref(Queue::default);
-    let bring_files = {
+    let bring = {
         let (kept, reports, open) = (kept.clone(), reports.dispatcher(), state.id.clone());
-        let pasted = pasted.setter();
-        Callback::from(move |files: Vec<gloo::file::File>| {
-            let (kept, reports, pasted) = (kept.clone(), reports.clone(), pasted.clone());
-            if !queue.borrow_mut().add(files) {
+        let (pasted, is_reading) = (pasted.setter(), is_reading.setter());
+        Callback::from(move |sources: Vec<Source>| {
+            if !queue.borrow_mut().add(sources) {
                 return;
             }
-            let queue = queue.clone();
-            let mut intake = kept.with(|library| Intake::new(library, open.clone()));
+            let (kept, reports, queue) = (kept.clone(), reports.clone(), queue.clone());
+            let (pasted, is_reading) = (pasted.clone(), is_reading.clone());
+            let intake = kept.with(|library| Intake::new(library, open.clone()));
+            let mut taking = Taking {
+                words: text,
+                kept: kept.clone(),
+                intake,
+                reader: Reader::new(address("start_reading_worker.js")),
+            };
             reports.dispatch(None);
+            is_reading.set(true);
             spawn_local(async move {
                 let (mut waiting, mut told_at) = (Vec::new(), now());
                 loop {
                     let next = queue.borrow_mut().next();
-                    let Some(file) = next else { break };
-                    let name = Some(Rc::from(file.name()));
-                    let more = if file.size() > LONGEST_INTAKE as u64 {
-                        let taken = TakenIn::TooLong(LONGEST_INTAKE);
-                        vec![report_on(text, &taken, name, None)]
-                    } else {
-                        let blob: &Blob = &file;
-                        // What cannot be read as text is no game, and says so.
-                        let content = read_as_text(blob).await.unwrap_or_default();
-                        take(text, &kept, &mut intake, name, &content)
+                    let Some(source) = next else { break };
+                    let more = match source {
+                        Source::Pasted(text) => {
+                            let more = taking.take(None, &text).await;
+                            // What was written meanwhile stays.
+                            if more.iter().all(|report| report.is_whole) && kept.draft() == text {
+                                kept.set_draft("");
+                                pasted.set(String::new());
+                            }
+                            more
+                        }
+                        Source::File(file) => {
+                            let more = taking.take_file(&file).await;
+                            let failed = more.iter().find_map(|report| report.text.clone());
+                            if let Some(failed) = failed.filter(|_| kept.draft().trim().is_empty())
+                            {
+                                kept.set_draft(&failed);
+                                pasted.set(failed.to_string());
+                            }
+                            more
+                        }
                     };
-                    let failed = more.iter().find_map(|report| report.text.clone());
-                    if let Some(failed) = failed.filter(|_| kept.draft().trim().is_empty()) {
-                        kept.set_draft(&failed);
-                        pasted.set(failed.to_string());
-                    }
                     waiting.extend(more);
                     if now() >= told_at + BETWEEN_REPORTS_MS {
                         reports.dispatch(Some(core::mem::take(&mut waiting)));
@@ -137,9 +160,14 @@ pub fn BringIn(props: &PanelProps) -> Html {
                     }
                 }
                 reports.dispatch(Some(waiting));
+                is_reading.set(false);
             });
         })
     };
+    let bring_files = bring.reform(|files: Vec<gloo::file::File>| {
+        let files = files.into_iter();
+        files.map(Source::File).collect()
+    });
     {
         let bring_files = bring_files.clone();
         use_effect_with(props.dropped.clone(), move |dropped| {
@@ -150,18 +178,8 @@ pub fn BringIn(props: &PanelProps) -> Html {
         });
     }
     let bring_pasted = {
-        let (kept, reports, open) = (kept.clone(), reports.clone(), state.id.clone());
         let pasted = pasted.clone();
-        Callback::from(move |_: MouseEvent| {
-            let mut intake = kept.with(|library| Intake::new(library, open.clone()));
-            let more = take(text, &kept, &mut intake, None, &pasted);
-            if more.iter().all(|report| report.is_whole) {
-                kept.set_draft("");
-                pasted.set(String::new());
-            }
-            reports.dispatch(None);
-            reports.dispatch(Some(more));
-        })
+        bring.reform(move |_: MouseEvent| vec![Source::Pasted(pasted.to_string())])
     };
     let oninput = {
         let (kept, pasted) = (kept.clone(), pasted.clone());
@@ -208,6 +226,7 @@ pub fn BringIn(props: &PanelProps) -> Html {
         of: games().count() as u32,
     };
     let count = games().next().map(|_| text.say(count));
+    let status = count.or_else(|| is_reading.then(|| text.say(Message::Reading)));
     // What needs to be mended comes first and is never left out.
     let refused = reports.0.iter().filter(|report| !report.is_whole);
     let taken = reports.0.iter().filter(|report| report.is_whole);
@@ -223,12 +242,12 @@ pub fn BringIn(props: &PanelProps) -> Html {
                     <span>{ text.say(Message::BringInField) }</span>
                     <textarea name="games" rows="6" spellcheck="false" value={(*pasted).clone()} {oninput} />
                 </label>
-                <p role="status" class="taken">{ count }</p>
+                <p role="status" class="taken">{ status }</p>
                 <ul class="reports">{ for shown.map(line) }</ul>
             </div>
             <div class="answers">
                 { buttons.click("take-in", Message::TakeIn, bring_pasted).main()
-                    .only_if(!pasted.trim().is_empty()).html() }
+                    .only_if(!pasted.trim().is_empty() && !*is_reading).html() }
                 <label class="button">
                     <input class="for-ears" type="file" name="files" multiple=true {onchange} />
                     <span>{ text.say(Message::ChooseFiles) }</span>
@@ -239,22 +258,49 @@ pub fn BringIn(props: &PanelProps) -> Html {
     }
 }
 
-/// Takes in all that a text holds, and reports on each game.
-fn take(
+/// Takes in one text after another.
+struct Taking {
     words: Text,
-    kept: &Kept,
-    intake: &mut Intake,
-    file: Option<Rc<str>>,
-    text: &str,
-) -> Vec<Report> {
-    let was_empty = kept.with(|library| library.count()) == Ok(0);
-    let taken = kept.with(|library| intake.take(library, text, now(), new_id));
-    if was_empty && taken.iter().any(TakenIn::is_whole) {
-        ask_for_persistence();
+    kept: Kept,
+    intake: Intake,
+    reader: Reader,
+}
+
+impl Taking {
+    async fn take_file(&mut self, file: &gloo::file::File) -> Vec<Report> {
+        let name = Some(Rc::from(file.name()));
+        if file.size() > LONGEST_INTAKE as u64 {
+            let taken = TakenIn::TooLong(LONGEST_INTAKE);
+            return vec![report_on(self.words, &taken, name, None)];
+        }
+        let blob: &Blob = file;
+        // What cannot be read as text is no game, and says so.
+        let content = read_as_text(blob).await.unwrap_or_default();
+        self.take(name, &content).await
     }
-    let whole: Rc<str> = Rc::from(text);
-    let report = |taken: &TakenIn| report_on(words, taken, file.clone(), Some(&whole));
-    taken.iter().map(report).collect()
+
+    /// Takes in all that a text holds, and reports on each game.
+    async fn take(&mut self, file: Option<Rc<str>>, text: &str) -> Vec<Report> {
+        let was_empty = self.kept.with(|library| library.count()) == Ok(0);
+        let own = self
+            .kept
+            .with(|library| self.intake.take_own(library, text, new_id));
+        let taken = match own {
+            Some(taken) => vec![taken],
+            None => match self.reader.read(text.to_owned()).await {
+                Some(games) => self
+                    .kept
+                    .with(|library| self.intake.take_games(library, games, now(), new_id)),
+                None => vec![TakenIn::NotRead],
+            },
+        };
+        if was_empty && taken.iter().any(TakenIn::is_whole) {
+            ask_for_persistence();
+        }
+        let whole: Rc<str> = Rc::from(text);
+        let report = |taken: &TakenIn| report_on(self.words, taken, file.clone(), Some(&whole));
+        taken.iter().map(report).collect()
+    }
 }
 
 /// A report on what became of a game.
@@ -295,6 +341,7 @@ fn report_on(
             format!("{restored}. {}", text.say(Message::NotKept))
         }
         TakenIn::TooLong(_) => text.say(Message::TooLong),
+        TakenIn::NotRead => text.say(Message::NotRead),
         TakenIn::Refused(error) => {
             cause = Some(text.why(&error.cause));
             let place = error.place;
@@ -327,7 +374,10 @@ fn report_on(
         is_whole,
         is_game: !matches!(
             taken,
-            TakenIn::Backup(_) | TakenIn::PartOfBackup(..) | TakenIn::NoBackup(_)
+            TakenIn::Backup(_)
+                | TakenIn::PartOfBackup(..)
+                | TakenIn::NoBackup(_)
+                | TakenIn::NotRead
         ),
         words: Rc::from(words),
         cause: cause.map(Rc::from),

@@ -1,9 +1,12 @@
 //! Reasons of every kind why a text is no game.
 
 use crate::notation::position_line::{PositionField, PositionLineError, PositionLineFault};
-use crate::notation::{Cause, IllegalTurn, ParseDateError, Place, TurnFault, bga, gipf, link, sgf};
+use crate::notation::{
+    Cause, Format, IllegalTurn, ParseDateError, Place, ReadError, TurnFault, bga, gipf, link, sgf,
+};
 use crate::rules::{EndReason, IllegalStep, Outcome, Player, Setup, SetupFaults, Stage, Variant};
-use crate::store::LoadError;
+use crate::store::{LoadError, NoGame, ReadGame, SaveError, StorageError};
+use crate::worker::Answer;
 
 /// A setup without rings that are to move has faults.
 fn setup_faults() -> SetupFaults {
@@ -68,8 +71,8 @@ pub fn causes() -> Vec<Cause> {
         sgf::SyntaxFault::Behind,
         sgf::SyntaxFault::OtherGame,
         sgf::SyntaxFault::Property(word()),
-        sgf::SyntaxFault::Misplaced("START"),
-        sgf::SyntaxFault::Second("START"),
+        sgf::SyntaxFault::Misplaced("START".to_owned()),
+        sgf::SyntaxFault::Second("START".to_owned()),
         sgf::SyntaxFault::Variant(word()),
         sgf::SyntaxFault::Start(setup.clone()),
         sgf::SyntaxFault::StartVariant,
@@ -87,7 +90,7 @@ pub fn causes() -> Vec<Cause> {
         bga::SyntaxFault::NoObject,
         bga::SyntaxFault::NoLogs,
         bga::SyntaxFault::NoPoint("Z9".to_owned()),
-        bga::SyntaxFault::PointMissing("locationTo"),
+        bga::SyntaxFault::PointMissing("locationTo".to_owned()),
     ];
     all.extend(bga.map(Cause::Bga));
     let link = [
@@ -172,4 +175,44 @@ pub fn load_errors() -> Vec<LoadError> {
         LoadError::EndedTwice,
         LoadError::Clock,
     ]
+}
+
+#[test]
+fn each_reason_comes_from_the_worker_as_it_was() {
+    let forms = [
+        Format::Gipf,
+        Format::Sgf,
+        Format::BgaJson,
+        Format::BgaText,
+        Format::PositionLine,
+        Format::Link,
+    ];
+    let place = Place {
+        line: 12,
+        column: 345,
+    };
+    let refused = causes().into_iter().zip(forms.into_iter().cycle());
+    let refused = refused.zip(0..).map(|((cause, format), turn)| {
+        NoGame::Refused(ReadError {
+            format,
+            place,
+            turn: (turn > 0).then_some(turn),
+            is_recognised: turn % 2 == 0,
+            cause,
+        })
+    });
+    let not_kept = [
+        SaveError::Storage(StorageError::Refused),
+        SaveError::Storage(StorageError::Full),
+        SaveError::Elsewhere,
+        SaveError::TooLong(1 << 21),
+    ];
+    for error in refused.chain(not_kept.map(NoGame::NotKept)) {
+        let answer = Answer::Game(Box::new(ReadGame {
+            place,
+            game: Err(error),
+            passed_over: vec![(place, "3 Gr\u{fc}\u{df}e\n".to_owned())],
+        }));
+        assert_eq!(Answer::read(&answer.write()), Some(answer));
+    }
 }
