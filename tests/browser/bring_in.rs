@@ -218,6 +218,9 @@ async fn where_nothing_reads_the_text_stays() {
             pastes(&table, &text).await?;
             reports(&table, &[false]).await?;
             table.says(Message::NotRead).await?;
+            // There is nothing in it to mend.
+            let mend = "return document.querySelector('[data-action=mend]') === null";
+            table.finds(mend, &true).await?;
             table.finds(FIELD, &text).await?;
             assert_eq!(kept::all(browser).await?, before);
             // What the program wrote itself needs nobody else.

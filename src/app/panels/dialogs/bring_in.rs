@@ -36,7 +36,7 @@ const BETWEEN_REPORTS_MS: u64 = 100;
 struct Report {
     /// The name of the file; none for what was pasted.
     file: Option<Rc<str>>,
-    /// The whole text in which it stands, to be mended; none of what is too long for that.
+    /// The whole text in which it stands, to be mended; none where that is no help.
     text: Option<Rc<str>>,
     /// Where in it there is something to mend.
     place: Place,
@@ -364,7 +364,7 @@ fn report_on(
     Report {
         file,
         text: whole
-            .filter(|_| !is_whole && !matches!(taken, TakenIn::TooLong(_)))
+            .filter(|_| !is_whole && !matches!(taken, TakenIn::TooLong(_) | TakenIn::NotRead))
             .cloned(),
         place: match taken {
             TakenIn::Refused(error) => error.place,
