@@ -20,11 +20,11 @@
 
 pub mod app;
 pub mod bench;
-pub mod bot;
 pub mod game;
 pub mod notation;
-pub mod rules;
 pub mod store;
 #[cfg(all(feature = "tool", not(target_arch = "wasm32")))]
 pub mod tool;
 pub mod worker;
+
+pub use yinsh_engine::{bot, rules};

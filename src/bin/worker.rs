@@ -1,4 +1,4 @@
-//! The entry of the bot's worker: Trunk bundles it, `src/shell/start_worker.js` starts it.
+//! The entry of the worker: Trunk bundles it, `src/shell/start_worker.js` starts it.
 
 use wasm_bindgen::JsValue;
 

@@ -2,8 +2,8 @@
 //! one call to the next, and integers only, so that every device chooses the same turn.
 //!
 //! ```
-//! use yinsh::bot;
-//! use yinsh::rules::{Position, Variant};
+//! use yinsh_engine::bot;
+//! use yinsh_engine::rules::{Position, Variant};
 //!
 //! let mut position = Position::new(Variant::Blitz);
 //! while let Some(turn) = bot::choose(&position, 7) {
@@ -19,8 +19,8 @@
 mod evaluate;
 mod greedy;
 mod level;
-pub(crate) mod network;
-pub(crate) mod random;
+pub mod network;
+pub mod random;
 mod search;
 
 pub use greedy::choose;

@@ -2,13 +2,15 @@
 
 /// SplitMix64 (<https://prng.di.unimi.it/splitmix64.c>).
 #[derive(Clone, Debug)]
-pub(crate) struct SplitMix64(u64);
+pub struct SplitMix64(u64);
 
 impl SplitMix64 {
+    /// The numbers that begin at this one.
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
 
+    /// The next number.
     pub const fn next(&mut self) -> u64 {
         let number = scramble(self.0);
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -22,14 +24,13 @@ impl SplitMix64 {
     }
 
     /// A number under this one, which is small and not zero.
-    #[cfg(all(feature = "tool", not(target_arch = "wasm32")))]
     pub const fn below(&mut self, end: u64) -> u64 {
         self.next() % end
     }
 }
 
 /// One step of SplitMix64: a number that looks like chance, always the same for the same value.
-pub(crate) const fn scramble(value: u64) -> u64 {
+pub const fn scramble(value: u64) -> u64 {
     let z = value.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -1,7 +1,7 @@
 //! The game and nothing else: board, positions, steps, rows, results.
 //!
 //! ```
-//! use yinsh::rules::{Position, Stage, Variant};
+//! use yinsh_engine::rules::{Position, Stage, Variant};
 //!
 //! let mut position = Position::new(Variant::Standard);
 //! while let Some(step) = position.legal_steps().first() {

@@ -6,7 +6,7 @@ use super::{Position, Step};
 /// deeper level. The last level is counted, not played.
 ///
 /// ```
-/// use yinsh::rules::{Position, Variant, perft};
+/// use yinsh_engine::rules::{Position, Variant, perft};
 ///
 /// assert_eq!(perft(&Position::new(Variant::Standard), 2), 85 * 84);
 /// ```

@@ -30,7 +30,7 @@ const NUMBERS: [(u8, u8); LETTERS as usize] = [
 /// point of a letter and the first of the next there is always a code that is no point.
 ///
 /// ```
-/// use yinsh::rules::{Direction, Point};
+/// use yinsh_engine::rules::{Direction, Point};
 ///
 /// let e4: Point = "e4".parse().unwrap();
 /// assert_eq!(e4.step(Direction::North).unwrap().to_string(), "E5");

@@ -10,7 +10,7 @@ use super::Point;
 /// A set of points, one bit for each [`Point::code`].
 ///
 /// ```
-/// use yinsh::rules::{Point, PointSet};
+/// use yinsh_engine::rules::{Point, PointSet};
 ///
 /// let set: PointSet = ["F3", "F4"].iter().map(|p| p.parse::<Point>().unwrap()).collect();
 /// assert_eq!(set.len(), 2);

@@ -39,7 +39,7 @@ pub enum Stage {
 /// computed, so that it cannot disagree.
 ///
 /// ```
-/// use yinsh::rules::{Player, Position, Step, Variant};
+/// use yinsh_engine::rules::{Player, Position, Step, Variant};
 ///
 /// let start = Position::new(Variant::Standard);
 /// let next = start.play(Step::Place("F6".parse().unwrap())).unwrap();

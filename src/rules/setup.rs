@@ -33,7 +33,7 @@ pub enum SetupStage {
 /// A position as a person types or draws it. Becomes a [`Position`] only by passing every check.
 ///
 /// ```
-/// use yinsh::rules::{Player, Setup, SetupFault, Variant};
+/// use yinsh_engine::rules::{Player, Setup, SetupFault, Variant};
 ///
 /// let empty = Setup::new(Variant::Standard);
 /// let faults = empty.position().unwrap_err();

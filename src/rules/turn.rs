@@ -61,7 +61,7 @@ impl fmt::Debug for Turn {
 /// turns may lead to the same position.
 ///
 /// ```
-/// use yinsh::rules::{Position, Variant, visit_turns};
+/// use yinsh_engine::rules::{Position, Variant, visit_turns};
 ///
 /// let mut turns = 0;
 /// visit_turns(&Position::new(Variant::Standard), |turn, _| turns += turn.len());

@@ -15,11 +15,10 @@ if ! command -v fail >/dev/null 2>&1; then
 fi
 
 # In bytes after gzip: what a visitor loads at first, the words of another language, what comes when the bot has to
-# think, what comes when games are brought in, and what tells about the program.
+# think or games are brought in, and what tells about the program.
 largest_page=250000
 largest_words=9000
-largest_worker=55000
-largest_reader=71000
+largest_worker=100000
 largest_about=30000
 
 # Makes the texts that tell about the program: what changed, and the licences of all it is made of.
@@ -54,15 +53,9 @@ made_scripts() {
     "$(cargo metadata --no-deps --format-version 1 | sed -n 's/.*"target_directory":"\([^"]*\)".*/\1/p')"
 }
 
-# The bot's worker, and the one that reads games.
-workers="worker reading_worker"
-
-# The workers' scripts as wasm-bindgen made them: Trunk cannot be told to leave them alone (see Trunk.toml).
-take_plain_workers() {
-  local name
-  for name in $workers; do
-    cp "$(made_scripts)/$name.js" "$1/$name.js" || fail "The script of the $name is not where Trunk puts it."
-  done
+# The worker's script as wasm-bindgen made it: Trunk cannot be told to leave it alone (see Trunk.toml).
+take_plain_worker() {
+  cp "$(made_scripts)/worker.js" "$1/worker.js" || fail "The worker's script is not where Trunk puts it."
 }
 
 # Leaves out what scripts say to those who read them: lines of comments, and what they are indented by. Line by line,
@@ -89,7 +82,7 @@ slim() {
 # page.
 slim_scripts() {
   local bundle=$1 script module before
-  for script in "$bundle"/*-*.js "$bundle"/*worker.js; do
+  for script in "$bundle"/*-*.js "$bundle/worker.js" "$bundle/start_worker.js"; do
     before=$(integrity_of "$script")
     module=${script%.js}_bg.wasm
     if [ -f "$module" ]; then shorten_names "$script" "$module"; fi
@@ -174,18 +167,12 @@ pack() { cargo run --quiet --locked --release --package pack -- "$@"; }
 # Prints the name of unpack.js as scripts have it.
 name_of_unpack() { printf 'const UNPACK = "%s";\n' "$(cd "$1" && echo unpack-*.js)"; }
 
-# Makes the script that starts each worker of the one for all of them: tells it what the files are called that it asks
-# for.
-make_worker_starts() {
-  local bundle=$1 name module start
-  start=$(cat "$bundle/start_worker.js")
-  for name in $workers; do
-    module=$(cd "$bundle" && ls "$name.bin" "${name}_bg.wasm" 2>/dev/null) || true
-    {
-      name_of_unpack "$bundle"
-      printf 'const SCRIPT = "%s";\nconst MODULE = "%s";\n%s\n' "$name.js" "$module" "$start"
-    } >"$bundle/start_$name.js"
-  done
+# Tells the script that starts the worker what the files are called that it asks for.
+name_files_of_worker() {
+  local script=$1/start_worker.js module
+  module=$(cd "$1" && ls worker.bin worker_bg.wasm 2>/dev/null) || true
+  { name_of_unpack "$1"; printf 'const MODULE = "%s";\n' "$module"; cat "$script"; } >"$script.new"
+  mv "$script.new" "$script"
 }
 
 # Makes the service worker of the bundle that Trunk has just put together.
@@ -286,7 +273,7 @@ check_integrity() {
 check_scripts() {
   local name made work=$1
   made=$(made_scripts)
-  for name in "$made"/*.js src/shell/*.js; do
+  for name in "$made"/app.js "$made"/worker.js src/shell/*.js; do
     if awk '{ if (gsub(/`/, "") % 2) found = 1 } END { exit !found }' "$name"; then
       fail "$name has a text of several lines, which slimming would change."
     fi
@@ -295,10 +282,10 @@ check_scripts() {
     slim src/shell/$name.js | cmp -s - dist/$name-*.js || fail "src/shell/$name.js was changed on its way."
     [ -f "dist/$name-$(mark_of dist/$name-*.js).js" ] || fail "The name of $name.js has to do with other content."
   done
-  for name in app $workers; do
+  for name in app worker; do
     cp "$made/$name.js" "$work"
     pack shorten "$work/$name.js"
-    slim "$work/$name.js" | cmp -s - "$(echo "dist/$name"*.js)" \
+    slim "$work/$name.js" | cmp -s - "$(echo dist/$name*.js)" \
       || fail "The script of the $name is not as wasm-bindgen made it."
   done
 }
@@ -323,13 +310,12 @@ check_browsers() {
 
 # The bundle as a host sends it: each file's size after gzip, and the sum against the limit.
 sizes() {
-  local file size page=0 words=0 worker=0 reader=0 about=0
+  local file size page=0 words=0 worker=0 about=0
   for file in dist/* dist/words/*; do
     [ -f "$file" ] || continue
     size=$(gzip -9 -c "$file" | wc -c)
     case $file in
       *service_worker*) page=$((page + size)) ;;
-      *reading_worker*) reader=$((reader + size)) ;;
       *worker*) worker=$((worker + size)) ;;
       dist/words/*) words=$((size > words ? size : words)) ;;
       *.txt) about=$((about + size)) ;;
@@ -340,10 +326,8 @@ sizes() {
   printf '%8d  the page, of at most %d (bytes after gzip -9)\n' $page $largest_page
   printf '%8d  the longest words of a language, of at most %d\n' $words $largest_words
   printf "%8d  the bot's worker, of at most %d\n" $worker $largest_worker
-  printf '%8d  the worker that reads games, of at most %d\n' $reader $largest_reader
   printf '%8d  what tells about the program, of at most %d\n' $about $largest_about
-  if [ $about -gt $largest_about ] || [ $page -gt $largest_page ] || [ $words -gt $largest_words ] \
-    || [ $worker -gt $largest_worker ] || [ $reader -gt $largest_reader ]; then
+  if [ $about -gt $largest_about ] || [ $page -gt $largest_page ] || [ $words -gt $largest_words ] || [ $worker -gt $largest_worker ]; then
     fail "The bundle is larger than it may be."
   fi
 }
@@ -363,12 +347,12 @@ ask_for_module_first() {
 if [ -n "${TRUNK_STAGING_DIR:-}" ]; then
   make_texts "$TRUNK_STAGING_DIR"
   if [ "${TRUNK_PROFILE:-release}" = release ]; then
-    take_plain_workers "$TRUNK_STAGING_DIR"
+    take_plain_worker "$TRUNK_STAGING_DIR"
     slim_scripts "$TRUNK_STAGING_DIR"
     join_sheets "$TRUNK_STAGING_DIR"
     pack_modules "$TRUNK_STAGING_DIR"
   fi
-  make_worker_starts "$TRUNK_STAGING_DIR"
+  name_files_of_worker "$TRUNK_STAGING_DIR"
   ask_for_module_first "$TRUNK_STAGING_DIR"
   make_service_worker "$TRUNK_STAGING_DIR"
 fi

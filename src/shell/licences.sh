@@ -36,7 +36,7 @@ print_licences() (
 linked_crates() {
   cargo tree --locked --no-default-features --features app,worker --target wasm32-unknown-unknown \
     --edges normal,no-proc-macro --prefix none --format '{p}|{l}' \
-    | sed -e 's/ (\*)$//' -e 's/ v\([^ |]*\)[^|]*|/ \1|/' | sort -u
+    | sed -e 's/ (\*)$//' -e 's/ v\([^ |]*\)[^|]*|/ \1|/' | grep -v "^yinsh-engine " | sort -u
 }
 
 # The folders of all crates.

@@ -1,9 +1,7 @@
-// Starts a worker: the bot's, or the one that reads games. The page asks for this file with the hash of its program behind
-// the question mark, and the worker's own files are asked for with it too: their names carry no hash, so a cache must not
-// mix old and new.
+// Starts the bot's worker. The page asks for this file with the hash of its program behind the question mark, and the
+// worker's own files are asked for with it too: their names carry no hash, so a cache must not mix old and new.
 //
-// The build makes a script for each of them (`src/shell/bundle.sh`), with UNPACK, SCRIPT and MODULE before these lines: the
-// names of unpack.js and of the worker's own script and module.
+// The build writes UNPACK and MODULE before these lines (`src/shell/bundle.sh`): the names of unpack.js and of the module.
 
 const build = self.location.search;
 
@@ -14,7 +12,7 @@ function fail(error) {
 }
 
 async function start() {
-  importScripts(UNPACK, `${SCRIPT}${build}`);
+  importScripts(UNPACK, `worker.js${build}`);
   await wasm_bindgen({ module_or_path: await load_module(`${MODULE}${build}`) });
 }
 

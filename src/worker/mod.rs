@@ -1,5 +1,5 @@
-//! What the page and its workers say to each other, and the two ends. One worker thinks, for the bot; another one reads
-//! games from elsewhere while there are some, so that the page need not know how those are written.
+//! What the page and its workers say to each other, and the two ends. One worker thinks, for the bot; another one, of the
+//! same program, reads games from elsewhere while there are some, so that the page need not know how those are written.
 //!
 //! The page asks about one position at a time; the worker thinks about it in short slices, so that it
 //! hears what it is told meanwhile. What is said is text, with positions,
@@ -11,8 +11,7 @@
 //! * `page_end` (feature `app`): the page's side of thinking, which starts the worker, and starts it again.
 //! * `reader` (feature `app`): the page's side of reading.
 //! * `running` (feature `app`): a worker as the page knows it.
-//! * `worker_end` (feature `worker`): the place in the browser of the worker that thinks.
-//! * `reader_end` (feature `worker`): that of the worker that reads.
+//! * `worker_end` (feature `worker`): the worker's place in the browser.
 
 #![deny(missing_docs)]
 
@@ -21,8 +20,6 @@ mod message;
 mod page_end;
 #[cfg(feature = "app")]
 mod reader;
-#[cfg(feature = "worker")]
-mod reader_end;
 mod reading;
 #[cfg(feature = "app")]
 mod running;
@@ -36,9 +33,7 @@ pub use message::{Ask, Found, FoundLine, Purpose, ToPage, ToWorker};
 pub use page_end::{Client, Reply};
 #[cfg(feature = "app")]
 pub use reader::Reader;
-#[cfg(feature = "worker")]
-pub use reader_end::run as run_reader;
-pub use reading::Answer;
+pub use reading::{Answer, READ};
 pub use thinker::Thinker;
 #[cfg(feature = "worker")]
 pub use worker_end::run;

@@ -8,7 +8,7 @@ use std::rc::{Rc, Weak};
 use gloo::timers::callback::Timeout;
 
 use super::running::Running;
-use super::{Answer, BUILD};
+use super::{Answer, BUILD, READ};
 use crate::store::ReadGame;
 
 /// For so many milliseconds it may load.
@@ -101,7 +101,7 @@ impl Desk {
         if let Some(running) = self.running.as_ref().filter(|running| running.is_ready)
             && let Some(text) = self.text.take()
         {
-            running.post(&text);
+            running.post(&format!("{READ}{text}"));
         }
     }
 

@@ -1,6 +1,8 @@
-//! What the worker that reads tells the page of the games in a text. The page tells it the text, as it is.
+//! What page and worker say of the games in a text.
 //!
 //! ```text
+//! read                                a text of which the games are wanted, on the lines behind
+//!
 //! ready 93c1a2…                       the build
 //! game …                              a game in the form in which games are kept, or why there is none; see `told.rs`
 //! end                                 there are no more games in the text
@@ -14,7 +16,10 @@ use crate::rules::{
 };
 use crate::store::{NoGame, ReadGame, SaveError, StorageError, decode, encode};
 
-/// What is told.
+/// What stands before a text that is to be read.
+pub const READ: &str = "read\n";
+
+/// What the worker tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// The worker listens, and is of this build.

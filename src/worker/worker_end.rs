@@ -6,7 +6,7 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
-use super::{BUILD, Thinker, ToPage, ToWorker};
+use super::{Answer, BUILD, READ, Thinker, ToPage, ToWorker};
 
 /// Listens to the page from now on, and tells it so.
 ///
@@ -51,8 +51,12 @@ struct Desk {
 
 impl Desk {
     fn hear(&self, event: &MessageEvent) {
-        let text = event.data().as_string();
-        let Some(message) = text.and_then(|text| ToWorker::read(&text)) else {
+        let text = event.data().as_string().unwrap_or_default();
+        if let Some(text) = text.strip_prefix(READ) {
+            Answer::all(text).for_each(|answer| self.post(&answer.write()));
+            return;
+        }
+        let Some(message) = ToWorker::read(&text) else {
             return;
         };
         let answer = self.thinker.borrow_mut().hear(message, self.now());
@@ -77,7 +81,12 @@ impl Desk {
     }
 
     fn tell(&self, message: &ToPage) {
-        let _ = self.scope.post_message(&message.write().into());
+        self.post(&message.write());
+    }
+
+    fn post(&self, message: &str) {
+        // Text can always be sent.
+        let _ = self.scope.post_message(&message.into());
     }
 
     fn now(&self) -> f64 {

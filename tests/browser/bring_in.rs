@@ -211,7 +211,7 @@ async fn what_is_no_game_is_refused_soon() {
 async fn where_nothing_reads_the_text_stays() {
     let text = gipf::write(&record_of("blitz"));
     Visit::new()
-        .without_worker("start_reading_worker")
+        .without_worker()
         .run(async |browser: &WebDriver| {
             let table = in_the_middle_of_a_game(browser).await?;
             let before = kept::all(browser).await?;

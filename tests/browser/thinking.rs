@@ -279,7 +279,7 @@ async fn a_worker_that_falls_silent_is_started_again() {
 async fn where_there_is_no_worker_the_bot_plays_without() {
     let seats = against(Level::Master, Player::White);
     Visit::new()
-        .without_worker("start_worker")
+        .without_worker()
         .run(async |browser: &WebDriver| {
             let mut table = Table::begin(browser, Hand::Mouse, Variant::Standard, seats).await?;
             table.quicken_bot(0).await?;

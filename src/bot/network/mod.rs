@@ -11,7 +11,7 @@
 //! All numbers are integers, so every device comes to the same result.
 
 mod packed;
-pub(crate) mod pattern;
+pub mod pattern;
 
 use std::sync::OnceLock;
 
@@ -24,7 +24,7 @@ use pattern::{CONTENTS, PATTERN_CLASSES, POINT_CLASSES, Patterns, content, diffe
 ///
 /// Twice and four times as many fitted better (0.643 and 0.641 against 0.648 after the same five
 /// epochs), but played no better at the same number of nodes, and slower.
-pub(crate) const HIDDEN: usize = 8;
+pub const HIDDEN: usize = 8;
 
 /// Both players' sums.
 const BOTH: usize = 2 * HIDDEN;
@@ -33,29 +33,29 @@ const BOTH: usize = 2 * HIDDEN;
 const WORDS: usize = BOTH / LANES;
 
 /// Rows of output weights: for each number of rings taken by either, for Blitz, and for placing.
-pub(crate) const BUCKETS: usize = 11;
+pub const BUCKETS: usize = 11;
 
 /// A sum of this size counts as one; larger ones do not count more, negative ones as nothing.
-pub(crate) const ONE: i16 = 256;
+pub const ONE: i16 = 256;
 
 /// What output weights are multiplied with to be whole numbers.
-pub(crate) const OUTPUT_ONE: i32 = 1024;
+pub const OUTPUT_ONE: i32 = 1024;
 
 /// A worth of so much is odds of e to one.
-pub(crate) const LOGIT: i32 = 256;
+pub const LOGIT: i32 = 256;
 
 /// The number of values that make up the network.
-pub(crate) const VALUES: usize =
+pub const VALUES: usize =
     HIDDEN * (1 + PATTERN_CLASSES + POINT_CLASSES * CONTENTS) + BUCKETS * (BOTH + 1);
 
 /// No worth is greater than this.
-pub(crate) const MOST: i32 = 20_000;
+pub const MOST: i32 = 20_000;
 
 /// The network of this program: `yinsh train` made it.
 static BYTES: &[u8; 2 * VALUES] = include_bytes!("weights.bin");
 
 /// The network of this program.
-pub(crate) fn network() -> &'static Network {
+pub fn network() -> &'static Network {
     static NETWORK: OnceLock<Network> = OnceLock::new();
     NETWORK.get_or_init(|| {
         let values = BYTES.chunks_exact(2);
@@ -70,7 +70,7 @@ pub(crate) fn network() -> &'static Network {
 type Packed = [u64; WORDS];
 
 /// A network ready for use: every pattern with its row.
-pub(crate) struct Network {
+pub struct Network {
     bias: Packed,
     patterns: Vec<Packed>,
     points: Vec<[Packed; CONTENTS]>,
@@ -86,7 +86,7 @@ impl Network {
     pub fn new(values: &[i16]) -> Self {
         let (rows, outputs) = values.split_at(VALUES - BUCKETS * (BOTH + 1));
         let (rows, _) = rows.as_chunks::<HIDDEN>();
-        let tables = Patterns::new();
+        let tables = Patterns::computed();
         let both = |two: [usize; 2]| packed::pack(two.map(|row| rows[row]).as_flattened());
         let patterns = tables.classes.iter();
         let patterns = patterns.map(|classes| both(classes.map(|class| 1 + usize::from(class))));
@@ -175,7 +175,7 @@ impl Network {
 }
 
 /// Which row of output weights is used, for the player who is to act.
-pub(crate) fn bucket(position: &Position, player: Player) -> usize {
+pub fn bucket(position: &Position, player: Player) -> usize {
     match (position.stage(), position.variant()) {
         (Stage::Placing, _) => 10,
         (_, Variant::Blitz) => 9,
@@ -208,7 +208,7 @@ fn exchange(sums: &mut Packed, old: &Packed, new: &Packed) {
 
 /// The patterns of all windows and the sums of their rows.
 #[derive(Clone)]
-pub(crate) struct Accumulator {
+pub struct Accumulator {
     windows: [u16; Row::COUNT],
     sums: Packed,
 }

@@ -5,21 +5,20 @@ use std::array;
 use crate::rules::{Direction, Player, Point, PointSet, Position, ROW_LENGTH, Row};
 
 /// What can be on a point, as White sees it: nothing, a white or black marker, a white or black ring.
-pub(crate) const CONTENTS: usize = 5;
+pub const CONTENTS: usize = 5;
 
 /// How many patterns a window of five can show.
-pub(crate) const PATTERNS: usize = CONTENTS.pow(ROW_LENGTH as u32);
+pub const PATTERNS: usize = CONTENTS.pow(ROW_LENGTH as u32);
 
 /// Patterns that are told apart: one read from its other end is the same.
-pub(crate) const PATTERN_CLASSES: usize =
-    (PATTERNS + CONTENTS.pow(ROW_LENGTH.div_ceil(2) as u32)) / 2;
+pub const PATTERN_CLASSES: usize = (PATTERNS + CONTENTS.pow(ROW_LENGTH.div_ceil(2) as u32)) / 2;
 
 /// Points that are told apart: those that the twelve symmetries of the board bring onto each other
 /// are the same.
-pub(crate) const POINT_CLASSES: usize = 11;
+pub const POINT_CLASSES: usize = 11;
 
 /// What stands on a point, under [`CONTENTS`].
-pub(crate) fn content(position: &Position, point: Point) -> usize {
+pub fn content(position: &Position, point: Point) -> usize {
     let [white, black] = Player::ALL;
     usize::from(position.markers(white).contains(point))
         + 2 * usize::from(position.markers(black).contains(point))
@@ -28,7 +27,7 @@ pub(crate) fn content(position: &Position, point: Point) -> usize {
 }
 
 /// The points on which two positions differ.
-pub(crate) fn difference(one: &Position, other: &Position) -> PointSet {
+pub fn difference(one: &Position, other: &Position) -> PointSet {
     Player::ALL
         .into_iter()
         .fold(PointSet::EMPTY, |set, player| {
@@ -56,7 +55,7 @@ fn pattern(places: impl DoubleEndedIterator<Item = usize>) -> usize {
 }
 
 /// The tables that are computed once.
-pub(crate) struct Patterns {
+pub struct Patterns {
     /// The class of each pattern as each player sees it.
     pub classes: Vec<[u16; 2]>,
     /// The class of each point, by its index.
@@ -67,7 +66,8 @@ pub(crate) struct Patterns {
 }
 
 impl Patterns {
-    pub fn new() -> Self {
+    /// Computes them.
+    pub fn computed() -> Self {
         let mut windows = array::from_fn(|_| Vec::new());
         for (window, row) in Row::all().enumerate() {
             let up = row.axis().up();
@@ -125,7 +125,7 @@ fn point_classes() -> [u8; Point::COUNT] {
 }
 
 /// All windows' patterns of a position.
-pub(crate) fn patterns(position: &Position) -> [u16; Row::COUNT] {
+pub fn patterns(position: &Position) -> [u16; Row::COUNT] {
     let mut found = [0; Row::COUNT];
     for (window, row) in Row::all().enumerate() {
         let contents = along(row.start(), row.axis().up())

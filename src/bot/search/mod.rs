@@ -12,10 +12,10 @@ use crate::rules::{Position, Turn};
 pub use root::Search;
 
 /// A game won, less the steps until then.
-pub(crate) const WIN: i32 = 30_000;
+pub const WIN: i32 = 30_000;
 
 /// Steps that a search looks ahead at most.
-pub(crate) const DEEPEST: i32 = 100;
+pub const DEEPEST: i32 = 100;
 
 /// Where a search ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

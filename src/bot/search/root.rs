@@ -48,7 +48,7 @@ impl Search {
     }
 
     /// A search that judges by another network.
-    pub(crate) fn with_network(table_bytes: usize, network: &'static Network) -> Self {
+    pub fn with_network(table_bytes: usize, network: &'static Network) -> Self {
         Self {
             network,
             tree: Tree::new(network, table_bytes),

@@ -6,11 +6,11 @@ use serde_json::value::RawValue;
 
 use super::log::{Act, ActKind, Log, Seat};
 use super::sentence::{Sentence, Verb};
-use super::text::read_point;
+use super::text::{read_point, variant_ended_by};
 use super::{SyntaxError, SyntaxFault};
 use crate::notation::Place;
 use crate::notation::signs::is_space;
-use crate::rules::{Player, Point, Variant};
+use crate::rules::{Player, Point};
 
 /// So deep the list of entries is looked for.
 const DEPTH: usize = 6;
@@ -213,7 +213,7 @@ impl<'a> Reader<'a> {
             None => Object::new(),
         };
         if let Some(rings) = found.and_then(|found| found.rings()) {
-            self.log.variant = Variant::ended_by(rings).or(self.log.variant);
+            self.log.variant = variant_ended_by(rings).or(self.log.variant);
         }
         let gives_up = ["concede", "resign", "quit"]
             .iter()

@@ -61,7 +61,7 @@ pub(super) fn read(text: &str) -> Result<Log, SyntaxError> {
                 seat,
                 kind: *kind,
             }),
-            What::HasRemoved(rings) => log.variant = Variant::ended_by(*rings).or(log.variant),
+            What::HasRemoved(rings) => log.variant = variant_ended_by(*rings).or(log.variant),
             What::NoPoint(text) => {
                 return Err(SyntaxError {
                     place: told.place,
@@ -236,11 +236,8 @@ impl Seat {
     }
 }
 
-impl Variant {
-    /// The variant that so many rings removed end.
-    pub(super) fn ended_by(rings: u8) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|variant| variant.rings_to_win() == rings)
-    }
+/// The variant that so many rings removed end.
+pub(super) fn variant_ended_by(rings: u8) -> Option<Variant> {
+    let mut variants = Variant::ALL.into_iter();
+    variants.find(|variant| variant.rings_to_win() == rings)
 }

@@ -49,7 +49,7 @@ pub(super) struct Reader(Patterns);
 
 impl Reader {
     pub fn new() -> Self {
-        Self(Patterns::new())
+        Self(Patterns::computed())
     }
 
     /// `result` is the share of the game's result in what is to be learned.

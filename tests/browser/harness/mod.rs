@@ -64,9 +64,9 @@ impl Visit {
         self
     }
 
-    /// Serves not the script that starts a worker, of which the browser says nothing on the console.
-    pub fn without_worker(mut self, start: &'static str) -> Self {
-        self.missing = Some(start);
+    /// Serves no file of the bot's worker. The browser says nothing about that on the console.
+    pub fn without_worker(mut self) -> Self {
+        self.missing = Some("start_worker");
         self
     }
 

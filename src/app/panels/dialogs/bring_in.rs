@@ -123,7 +123,7 @@ pub fn BringIn(props: &PanelProps) -> Html {
                 words: text,
                 kept: kept.clone(),
                 intake,
-                reader: Reader::new(address("start_reading_worker.js")),
+                reader: Reader::new(address("start_worker.js")),
             };
             reports.dispatch(None);
             is_reading.set(true);
