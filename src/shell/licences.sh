@@ -36,7 +36,7 @@ print_licences() (
 linked_crates() {
   cargo tree --locked --no-default-features --features app,worker --target wasm32-unknown-unknown \
     --edges normal,no-proc-macro --prefix none --format '{p}|{l}' \
-    | sed -e 's/ (\*)$//' -e 's/ v\([^ |]*\)[^|]*|/ \1|/' | grep -v "^yinsh-engine " | sort -u
+    | sed -e 's/ (\*)$//' -e 's/ v\([^ |]*\)[^|]*|/ \1|/' | sort -u
 }
 
 # The folders of all crates.
@@ -61,7 +61,7 @@ check_licence() {
 # texts_of CRATE FOLDERS: the files with the texts of its licences.
 texts_of() {
   local name=${1% *} folder found="" text
-  if [ "$name" = yinsh ]; then
+  if [ "${name%-engine}" = yinsh ]; then
     found=.
   else
     while read -r folder; do
