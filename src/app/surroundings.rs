@@ -15,8 +15,8 @@ extern "C" {
     fn language(chosen: &str) -> Result<String, JsValue>;
     #[wasm_bindgen(catch)]
     fn words(tag: &str, done: &JsValue) -> Result<(), JsValue>;
-    #[wasm_bindgen(catch, js_name = address)]
-    fn address_of(file: &str) -> Result<String, JsValue>;
+    #[wasm_bindgen(catch)]
+    fn address(file: &str) -> Result<String, JsValue>;
     #[wasm_bindgen(catch)]
     fn take_update() -> Result<(), JsValue>;
     #[wasm_bindgen(catch)]
@@ -32,10 +32,11 @@ pub fn show_look(settings: &Settings) {
     let _ = look(settings.theme.name(), settings.board.name());
 }
 
-/// The address of a file of the bundle whose name has no hash.
+/// The address of the script that starts a worker: the bot thinks in one, games from elsewhere are read in another.
 #[must_use]
-pub fn address(file: &str) -> String {
-    address_of(file).unwrap_or_else(|_| file.to_owned())
+pub fn worker() -> String {
+    let script = "start_worker.js";
+    address(script).unwrap_or_else(|_| script.to_owned())
 }
 
 /// Whether a new version waits.

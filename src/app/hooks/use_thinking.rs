@@ -10,7 +10,7 @@ use crate::app::clock::now;
 use crate::app::state::{
     ANALYSED_LINES, Action, Aim, AnalysedLine, Analysis, State, Task, Thought,
 };
-use crate::app::surroundings::address;
+use crate::app::surroundings::worker;
 use crate::app::tokens;
 use crate::bot;
 use crate::notation::gipf;
@@ -25,7 +25,7 @@ const SECOND_MS: u32 = 1000;
 /// belongs to a task that no longer counts.
 #[hook]
 pub fn use_thinking(state: Rc<State>, dispatch: Callback<Action>) {
-    let client = use_memo((), |()| Client::new(address("start_worker.js")));
+    let client = use_memo((), |()| Client::new(worker()));
     // When the bot began to think, or made its last step.
     let began = use_mut_ref(now);
     let task = state.task();
