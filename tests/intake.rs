@@ -44,7 +44,8 @@ impl Desk {
             return vec![own];
         }
         let read = read(text).into_iter().map(ReadGame::from);
-        intake.take_games(games, read.collect(), NOW, new_id)
+        read.map(|game| intake.take_game(games, game, NOW, &mut new_id))
+            .collect()
     }
 
     fn kept(&self) -> usize {

@@ -82,7 +82,6 @@ fn messages_come_back_as_they_were() {
         lines,
     };
     for message in [
-        ToPage::Ready("93c1".to_owned()),
         ToPage::Thinks(found(Vec::new())),
         ToPage::Done(found(lines)),
     ] {

@@ -229,6 +229,7 @@ fn notices(buttons: &Buttons, state: &State, kept: Kept) -> Html {
                 (Message::NewVersion, take.main().html())
             }
             Notice::NoWords => (Message::NoWords, html! {}),
+            Notice::PlaysBelow => (Message::PlaysBelow, html! {}),
             Notice::BadLink { cause } => (Message::BadLink, because(text.why(cause))),
             Notice::DamagedSave { text: damaged, error } => (Message::DamagedSave, html! {
                 <>

@@ -82,6 +82,8 @@ pub enum TakenIn {
     TooLong(usize),
     /// A text that nobody read: whoever should have did not answer.
     NotRead,
+    /// A file that the browser could not read.
+    UnreadableFile,
 }
 
 impl TakenIn {
@@ -121,7 +123,7 @@ impl Intake {
 
     /// Takes in a text that this program wrote itself: a backup or a saved game. The game on the board is not
     /// touched. `None` if it is written in another way, and so has to be read first; see
-    /// [`Intake::take_games`].
+    /// [`Intake::take_game`].
     pub fn take_own<S: Storage>(
         &mut self,
         library: &mut Library<S>,
@@ -146,27 +148,23 @@ impl Intake {
         })
     }
 
-    /// Takes in the games that were read in a text. `time` is now, in milliseconds since 1970.
-    pub fn take_games<S: Storage>(
+    /// Takes in a game that was read in a text. `time` is now, in milliseconds since 1970.
+    pub fn take_game<S: Storage>(
         &mut self,
         library: &mut Library<S>,
-        games: Vec<ReadGame>,
+        read: ReadGame,
         time: u64,
-        mut new_id: impl FnMut() -> GameId,
-    ) -> Vec<TakenIn> {
-        let games = games.into_iter();
-        let taken = games.map(|read| match read.game {
+        new_id: impl FnMut() -> GameId,
+    ) -> TakenIn {
+        let place = read.place;
+        match read.game {
             Err(NoGame::Refused(error)) => TakenIn::Refused(error),
-            Err(NoGame::NotKept(error)) => TakenIn::NotKept {
-                place: read.place,
-                error,
-            },
+            Err(NoGame::NotKept(error)) => TakenIn::NotKept { place, error },
             Ok(mut saved) => {
                 saved.saved_at = time;
-                self.keep(library, read.place, saved, read.passed_over, &mut new_id)
+                self.keep(library, place, saved, read.passed_over, new_id)
             }
-        });
-        taken.collect()
+        }
     }
 
     fn keep<S: Storage>(
@@ -177,22 +175,26 @@ impl Intake {
         passed_over: Vec<(Place, String)>,
         new_id: impl FnOnce() -> GameId,
     ) -> TakenIn {
-        let encoded = encode(&saved).map(|text| without_time(&text));
-        if let Some(id) = encoded.as_ref().ok().and_then(|text| self.kept.get(text)) {
+        let encoded = match encode(&saved) {
+            Ok(encoded) => encoded,
+            Err(error) => return TakenIn::NotKept { place, error },
+        };
+        let timeless = without_time(&encoded);
+        if let Some(id) = self.kept.get(&timeless) {
             let id = id.clone();
             return TakenIn::There { id, saved };
         }
         let id = new_id();
-        match (encoded, library.add(&id, &saved)) {
-            (Ok(text), Ok(())) => {
-                self.kept.insert(text, id.clone());
+        match library.put(&id, &encoded) {
+            Ok(()) => {
+                self.kept.insert(timeless, id.clone());
                 TakenIn::Game {
                     id,
                     saved,
                     passed_over,
                 }
             }
-            (Err(error), _) | (_, Err(error)) => TakenIn::NotKept { place, error },
+            Err(error) => TakenIn::NotKept { place, error },
         }
     }
 }

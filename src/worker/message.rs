@@ -5,7 +5,7 @@
 //! 4/7/8/9/10/9/10/9/8/7/4 w place 51 0-0 standard
 //! now 3                               stop
 //!
-//! ready 93c1a2…                       the build
+//! ready 93c1a2…                       it listens, and is of this build; whatever it is started for
 //! thinks 3 5                          request 3, five turns ahead; or `done 3 5`
 //! 523 - 1.e6 2.i8
 //! ```
@@ -70,8 +70,6 @@ pub enum Purpose {
 /// What the worker tells the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ToPage {
-    /// It listens, and is of this build.
-    Ready(String),
     /// It thinks on; what it has found so far.
     Thinks(Found),
     /// It is done.
@@ -163,9 +161,6 @@ impl ToPage {
         let mut lines = text.split('\n');
         let mut words = lines.next()?.split(' ');
         let kind = words.next()?;
-        if kind == "ready" {
-            return Some(Self::Ready(words.next()?.to_owned()));
-        }
         let found = Found {
             id: number(words.next())?,
             depth: number(words.next())?,
@@ -182,7 +177,6 @@ impl ToPage {
     #[must_use]
     pub fn write(&self) -> String {
         let (kind, found) = match self {
-            Self::Ready(build) => return format!("ready {build}"),
             Self::Thinks(found) => ("thinks", found),
             Self::Done(found) => ("done", found),
         };

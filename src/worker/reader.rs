@@ -3,35 +3,40 @@
 use core::future::poll_fn;
 use core::task::{Poll, Waker};
 use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::rc::{Rc, Weak};
 
-use gloo::timers::callback::Timeout;
-
-use super::running::Running;
-use super::{Answer, BUILD, READ};
+use super::running::{News, Running};
+use super::{Answer, READ};
 use crate::store::ReadGame;
 
-/// For so many milliseconds it may load.
-const LOADING_MS: u32 = 30_000;
+/// For so many looks it may load.
+const LOADING_LOOKS: u32 = 30;
 
 /// Reads texts in a worker, which is started for the first of them and ends when this is dropped. The one that
 /// thinks need not wait for it, and a text that is too much for a worker harms nobody else.
 pub struct Reader(Rc<RefCell<Desk>>);
+
+/// A reader for those who do not decide how long there is one.
+pub struct LentReader(Weak<RefCell<Desk>>);
 
 struct Desk {
     /// The address of the script that starts the worker.
     script: String,
     own: Weak<RefCell<Desk>>,
     running: Option<Running>,
-    /// Looks whether it loads for too long.
-    patience: Option<Timeout>,
     /// What is to be read and was not told yet.
     text: Option<String>,
-    games: Vec<ReadGame>,
-    /// What the text had in it once it is read; `Some(None)` if nobody reads it.
-    end: Option<Option<Vec<ReadGame>>>,
+    /// What was told of the text and not fetched yet.
+    told: VecDeque<Result<ReadGame, NobodyReads>>,
+    /// Whether there is nothing more to come.
+    is_done: bool,
     waker: Option<Waker>,
 }
+
+/// The worker cannot be had, or has died of the text. The next text is read by another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NobodyReads;
 
 impl Reader {
     /// One with a worker that the script at this address starts.
@@ -42,94 +47,121 @@ impl Reader {
                 script,
                 own: own.clone(),
                 running: None,
-                patience: None,
                 text: None,
-                games: Vec::new(),
-                end: None,
+                told: VecDeque::new(),
+                is_done: true,
                 waker: None,
             })
         }))
     }
 
-    /// The games in a text, or `None` if the worker cannot be had or has died of it. The next text is read by another
-    /// one then.
-    pub async fn read(&mut self, text: String) -> Option<Vec<ReadGame>> {
-        self.0.borrow_mut().begin(text);
-        let desk = &self.0;
+    /// For those who have it read.
+    #[must_use]
+    pub fn lend(&self) -> LentReader {
+        LentReader(Rc::downgrade(&self.0))
+    }
+}
+
+impl LentReader {
+    /// Whether there is a reader still.
+    #[must_use]
+    pub fn is_there(&self) -> bool {
+        self.0.strong_count() > 0
+    }
+
+    /// Begins to read a text. What was still to come of the one before does not come any more.
+    pub fn begin(&self, text: String) {
+        if let Some(desk) = self.0.upgrade() {
+            desk.borrow_mut().begin(text);
+        }
+    }
+
+    /// The next game in the text, in the task in which the worker tells it; `None` behind the last one, and when there is
+    /// no reader any more.
+    ///
+    /// # Errors
+    ///
+    /// Says that nobody reads what is left of the text.
+    pub async fn next(&self) -> Option<Result<ReadGame, NobodyReads>> {
         poll_fn(|context| {
+            let Some(desk) = self.0.upgrade() else {
+                return Poll::Ready(None);
+            };
             let mut desk = desk.borrow_mut();
-            match desk.end.take() {
-                Some(end) => Poll::Ready(end),
-                None => {
+            match desk.told.pop_front() {
+                None if !desk.is_done => {
                     desk.waker = Some(context.waker().clone());
                     Poll::Pending
                 }
+                told => Poll::Ready(told),
             }
         })
         .await
+    }
+
+    /// Ends the worker until there is another text.
+    pub fn rest(&self) {
+        if let Some(desk) = self.0.upgrade() {
+            desk.borrow_mut().running = None;
+        }
+    }
+}
+
+/// Whoever waits learns that nothing comes any more.
+impl Drop for Desk {
+    fn drop(&mut self) {
+        self.wake();
     }
 }
 
 impl Desk {
     fn begin(&mut self, text: String) {
         self.text = Some(text);
-        self.games.clear();
-        self.end = None;
+        self.told.clear();
+        self.is_done = false;
         if self.running.is_some() {
             return self.tell();
         }
-        let hear = {
-            let own = self.own.clone();
-            move |text: Option<String>| {
-                let answer = text.and_then(|text| Answer::read(&text));
-                if let Some(desk) = own.upgrade() {
-                    desk.borrow_mut().hear(answer);
-                }
+        let own = self.own.clone();
+        let running = Running::start(&self.script, LOADING_LOOKS, move |news| {
+            if let Some(desk) = own.upgrade() {
+                desk.borrow_mut().hear(news);
             }
-        };
-        match Running::start(&self.script, hear.clone()) {
-            Ok(running) => {
-                self.running = Some(running);
-                self.patience = Some(Timeout::new(LOADING_MS, move || hear(None)));
-            }
-            Err(_) => self.end = Some(None),
+        });
+        match running {
+            Ok(running) => self.running = Some(running),
+            Err(_) => self.hear(News::Lost),
         }
     }
 
     /// Tells the worker the text, if it is ready.
     fn tell(&mut self) {
-        if let Some(running) = self.running.as_ref().filter(|running| running.is_ready)
+        if let Some(running) = self.running.as_ref().filter(|running| running.is_ready())
             && let Some(text) = self.text.take()
         {
             running.post(&format!("{READ}{text}"));
         }
     }
 
-    fn hear(&mut self, answer: Option<Answer>) {
+    fn hear(&mut self, news: News) {
+        let answer = match news {
+            News::Ready => return self.tell(),
+            News::Told(text) => Answer::read(&text),
+            News::Lost | News::OtherBuild => None,
+        };
         match answer {
-            Some(Answer::Game(game)) => self.games.push(*game),
-            Some(Answer::Ready(build)) if build == BUILD => {
-                self.patience = None;
-                if let Some(running) = &mut self.running {
-                    running.is_ready = true;
-                }
-                self.tell();
-            }
-            Some(Answer::End) => {
-                let games = core::mem::take(&mut self.games);
-                self.end(Some(games));
-            }
-            // It has died, or is of another build than the page.
-            _ => {
+            Some(Answer::Game(game)) => self.told.push_back(Ok(*game)),
+            Some(Answer::End) => self.is_done = true,
+            None => {
                 self.running = None;
-                self.patience = None;
-                self.end(None);
+                self.told.push_back(Err(NobodyReads));
+                self.is_done = true;
             }
         }
+        self.wake();
     }
 
-    fn end(&mut self, end: Option<Vec<ReadGame>>) {
-        self.end = Some(end);
+    fn wake(&mut self) {
         if let Some(waker) = self.waker.take() {
             waker.wake();
         }

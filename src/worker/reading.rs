@@ -3,7 +3,6 @@
 //! ```text
 //! read                                a text of which the games are wanted, on the lines behind
 //!
-//! ready 93c1a2…                       the build
 //! game …                              a game in the form in which games are kept, or why there is none; see `told.rs`
 //! end                                 there are no more games in the text
 //! ```
@@ -22,8 +21,6 @@ pub const READ: &str = "read\n";
 /// What the worker tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// The worker listens, and is of this build.
-    Ready(String),
     /// A game in the text.
     Game(Box<ReadGame>),
     /// There are no more games in the text.
@@ -43,7 +40,6 @@ impl Answer {
     pub fn read(message: &str) -> Option<Self> {
         let (kind, mut rest) = message.split_once(' ').unwrap_or((message, ""));
         let answer = match kind {
-            "ready" => return Some(Self::Ready(rest.to_owned())),
             "game" => Self::Game(Box::new(Told::hear(&mut rest)?)),
             "end" => Self::End,
             _ => return None,
@@ -55,7 +51,6 @@ impl Answer {
     #[must_use]
     pub fn write(&self) -> String {
         match self {
-            Self::Ready(build) => format!("ready {build}"),
             Self::Game(game) => {
                 let mut text = "game ".to_owned();
                 game.tell(&mut text);

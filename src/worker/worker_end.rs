@@ -6,7 +6,7 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
-use super::{Answer, BUILD, READ, Thinker, ToPage, ToWorker};
+use super::{Answer, BUILD, READ, READY, Thinker, ToPage, ToWorker};
 
 /// Listens to the page from now on, and tells it so.
 ///
@@ -36,7 +36,7 @@ pub fn run() -> Result<(), JsValue> {
     // They are needed as long as the worker lives.
     slice.forget();
     hear.forget();
-    desk.tell(&ToPage::Ready(BUILD.to_owned()));
+    desk.post(&format!("{READY}{BUILD}"));
     Ok(())
 }
 

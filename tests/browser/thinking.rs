@@ -287,6 +287,7 @@ async fn where_there_is_no_worker_the_bot_plays_without() {
                 let turn = bot::choose(table.game.position(), seed).expect("a turn");
                 table.play_against_bot(turn[0]).await?;
             }
+            table.says(Message::PlaysBelow).await?;
             Ok(())
         })
         .await;

@@ -35,17 +35,17 @@ fn take(dispatch: &Callback<Action>, kept: &Kept) {
     match link::parse(&fragment) {
         Ok(record) => {
             let saved = Box::new(SavedGame::from_record(record));
-            let games = vec![ReadGame {
+            let game = ReadGame {
                 place: Place::START,
                 game: Ok(saved.clone()),
                 passed_over: Vec::new(),
-            }];
+            };
             let taken = kept.with(|library| {
                 let mut intake = Intake::new(library, None);
-                intake.take_games(library, games, now(), new_id).pop()
+                intake.take_game(library, game, now(), new_id)
             });
             let id = match taken {
-                Some(TakenIn::Game { id, .. } | TakenIn::There { id, .. }) => Some(id),
+                TakenIn::Game { id, .. } | TakenIn::There { id, .. } => Some(id),
                 _ => None,
             };
             // Opened, so that it is played on under its own name.

@@ -81,7 +81,7 @@ fn begin(
         Aim::Turn(level) => {
             *began.borrow_mut() = now();
             if level.is_instant() {
-                return Some(play_without_worker(task, dispatch.clone()));
+                return Some(play_without_worker(task, dispatch.clone(), Thought::Turn));
             }
             Purpose::turn(level, seed() as u32, seconds)
         }
@@ -92,6 +92,8 @@ fn begin(
     };
     let dispatch = dispatch.clone();
     client.ask(purpose, &task.position, task.game, move |reply| {
+        let lesser_turn =
+            || _ = play_without_worker(task, dispatch.clone(), Thought::LesserTurn).forget();
         match (task.aim, reply) {
             (Aim::Analysis, Reply::None) => {
                 dispatch.emit(Action::Thought(task, Thought::Nothing));
@@ -108,20 +110,24 @@ fn begin(
             (_, Reply::Thinks(_)) => {}
             (_, Reply::Done(found)) => match turn(&task.position, &found) {
                 Some(steps) => dispatch.emit(Action::Thought(task, Thought::Turn(steps))),
-                None => _ = play_without_worker(task, dispatch.clone()).forget(),
+                None => lesser_turn(),
             },
-            (_, Reply::None) => _ = play_without_worker(task, dispatch.clone()).forget(),
+            (_, Reply::None) => lesser_turn(),
         }
     });
     None
 }
 
 /// Finds a turn here, after the pause that the bot makes before each step.
-fn play_without_worker(task: Task, dispatch: Callback<Action>) -> Timeout {
+fn play_without_worker(
+    task: Task,
+    dispatch: Callback<Action>,
+    thought: fn(Vec<Step>) -> Thought,
+) -> Timeout {
     Timeout::new(tokens::bot_pace_ms(), move || {
         let turn = bot::choose(&task.position, seed());
         let steps = turn.map(|turn| turn.to_vec()).unwrap_or_default();
-        dispatch.emit(Action::Thought(task, Thought::Turn(steps)));
+        dispatch.emit(Action::Thought(task, thought(steps)));
     })
 }
 

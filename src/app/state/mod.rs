@@ -141,6 +141,8 @@ pub enum Notice {
     NewVersion,
     /// The words of the language that was chosen could not be loaded.
     NoWords,
+    /// There is no worker that thinks, so turns are found on the page, which finds lesser ones.
+    PlaysBelow,
     /// The link that the page was opened with holds no game.
     BadLink {
         /// Why.
@@ -231,6 +233,11 @@ impl State {
         if !self.notices.contains(&notice) {
             self.notices.push(notice);
         }
+    }
+
+    /// What was told is no longer so.
+    pub(super) fn close_notice(&mut self, closed: &Notice) {
+        self.notices.retain(|notice| notice != closed);
     }
 
     /// Another link was followed: what was wrong with the last one is of no use any more.

@@ -109,6 +109,8 @@ impl State {
             Action::Hint => self.ask_hint(),
             Action::Analyse(on) => {
                 self.analyses = on;
+                // The worker may be there by now.
+                self.has_no_worker = false;
                 if self.is_between_people() {
                     self.settings.analyses = on;
                 }
@@ -227,7 +229,7 @@ impl State {
             Action::Resign(player) => self.end(Ending::Resignation(player)),
             Action::AgreeDraw => self.end(Ending::Agreement),
             Action::Notify(notice) => self.notify(notice),
-            Action::CloseNotice(closed) => self.notices.retain(|notice| *notice != closed),
+            Action::CloseNotice(closed) => self.close_notice(&closed),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What the program thinks about: the bot's turn, a hint, an analysis; and what it found.
 
-use super::State;
+use super::{Notice, State};
 use crate::bot::Level;
 use crate::game::Seat;
 use crate::rules::{Player, Position, Step};
@@ -84,6 +84,8 @@ pub struct AnalysedLine {
 pub enum Thought {
     /// The steps of a turn, for the bot or for a hint.
     Turn(Vec<Step>),
+    /// The steps of a turn that was found on the page, since there is no worker.
+    LesserTurn(Vec<Step>),
     /// What an analysis has found so far.
     Analysis(Analysis),
     /// Nothing can be found here: there is no worker.
@@ -180,6 +182,17 @@ impl State {
         if self.task().as_ref() != Some(task) {
             return;
         }
+        let thought = match thought {
+            Thought::LesserTurn(steps) => {
+                self.notify(Notice::PlaysBelow);
+                Thought::Turn(steps)
+            }
+            Thought::Turn(steps) => {
+                self.close_notice(&Notice::PlaysBelow);
+                Thought::Turn(steps)
+            }
+            other => other,
+        };
         match (task.aim, thought) {
             (Aim::Turn(_), Thought::Turn(steps)) => self.plan = steps,
             (Aim::Hint, Thought::Turn(steps)) => {

@@ -248,6 +248,8 @@ pub enum Message {
     Reading,
     /// A text could not be read, because what reads texts did not start.
     NotRead,
+    /// The browser could not read a file.
+    UnreadableFile,
 
     // Handing games on.
     HandOnForm,
@@ -457,6 +459,8 @@ pub enum Message {
     AnalysisBegins,
     /// There is no worker.
     NoAnalysis,
+    /// There is no worker, so the bot and the hints are weaker.
+    PlaysBelow,
     /// There is nothing to analyse here.
     NothingToAnalyse,
 

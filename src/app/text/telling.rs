@@ -72,14 +72,14 @@ sentences! {
         VariationRemoved Comment Keep Games NoGames NoneFound SearchGames SortGames MoreGames
         OpenGame Rename Duplicate HandOn Delete Deleted PutBack GoesOn OnBoard UnreadableGame
         NewerGame DownloadText TitleOfGame MayBeCleared BackUp BringIn TakeIn BringInHelp
-        BringInField ChooseFiles ThereAlready NotKept NoGameRecognised Mend TooLong Reading NotRead HandOnGame HandOnSgf
+        BringInField ChooseFiles ThereAlready NotKept NoGameRecognised Mend TooLong Reading NotRead UnreadableFile HandOnGame HandOnSgf
         HandOnLink HandOnPosition HandOnPositionLink HandOnForm Copy Copied Download Share
         QrCode AllAsSgf RestoreHelp EditPosition EditClear EditPlay EditPlayAnyway EditLeave
         EditToAct EditStage EditLine EditGood Controls Undo UndoTurn Redo RedoTurn Menu StopBot
         ResumeBot MoveNow Pass Rematch NewGame LookAtBoard Close Back Resign OfferDraw Rules
         WhoPlays TwoPeople AgainstBot BotsOnly YourSide DrawLots NamesDrawn WhichVariant
         LeavesGame Start Clocks NoClocks PauseClocks ResumeClocks ClocksPaused BotLevel TimeForTurn Hint HintMore HintSought HintNear HintTurn Analyse
-        StopAnalysis Analysis AnalysisBegins NoAnalysis NothingToAnalyse ResignYes KeepPlaying
+        StopAnalysis Analysis AnalysisBegins NoAnalysis PlaysBelow NothingToAnalyse ResignYes KeepPlaying
         OfferDrawYes AgreeDraw DeclineDraw RulesPlacing RulesMove RulesJump RulesRow RulesEnd
         BoardName BoardHelp CannotSave NewerSave KeptAsCopy NoRoom Aside SetupAside TakeBackAside
         PlayedElsewhere PlayHere BadLink DamagedSave DownloadDamaged CrashTitle CrashText Reload

@@ -15,14 +15,16 @@ use super::frame::Frame;
 use crate::app::clock::now;
 use crate::app::panels::PanelProps;
 use crate::app::state::Action;
+use crate::app::surroundings::worker;
 use crate::app::text::Message;
 use crate::notation::Place;
 use crate::store::{Found, GameId};
+use crate::worker::Reader;
 use report::{Report, report_line};
 use taking::{Queue, Source, Taking};
 
-/// How many reports on games that were taken are drawn at most; their number tells of the others.
-const MOST_TAKEN: usize = 400;
+/// How many reports on games are drawn at most, and first on those that were not taken; their number tells of the others.
+const MOST_REPORTS: usize = 400;
 
 /// How long reports wait for others: to draw them all anew for each file would take longer than to
 /// read it.
@@ -54,6 +56,8 @@ pub fn BringIn(props: &PanelProps) -> Html {
 
     let queue = use_mut_ref(Queue::default);
     let is_reading = queue.borrow().is_under_way();
+    // What is read ends with the dialog: nobody would see what became of it, and what it is beside may change.
+    let reader = use_mut_ref(|| Reader::new(worker()));
     let bring = {
         let (kept, reports, open) = (kept.clone(), reports.dispatcher(), state.id.clone());
         let pasted = pasted.setter();
@@ -63,13 +67,15 @@ pub fn BringIn(props: &PanelProps) -> Html {
             }
             let (kept, reports, queue) = (kept.clone(), reports.clone(), queue.clone());
             let pasted = pasted.clone();
-            let mut taking = Taking::new(text, &kept, open.clone());
+            let mut taking = Taking::new(text, &kept, open.clone(), reader.borrow().lend());
             reports.dispatch(None);
             spawn_local(async move {
                 let (mut waiting, mut told_at) = (Vec::new(), now());
                 loop {
                     let next = queue.borrow_mut().next();
-                    let Some(source) = next else { break };
+                    let Some(source) = next.filter(|_| taking.reader.is_there()) else {
+                        break;
+                    };
                     let more = match source {
                         Source::Pasted(text) => {
                             let more = taking.take(None, &text).await;
@@ -97,6 +103,7 @@ pub fn BringIn(props: &PanelProps) -> Html {
                         told_at = now();
                     }
                 }
+                taking.reader.rest();
                 reports.dispatch(Some(waiting));
             });
         })
@@ -164,10 +171,10 @@ pub fn BringIn(props: &PanelProps) -> Html {
     };
     let count = games().next().map(|_| text.say(count));
     let status = count.or_else(|| is_reading.then(|| text.say(Message::Reading)));
-    // What needs to be mended comes first and is never left out.
+    // What needs to be mended comes first.
     let refused = reports.0.iter().filter(|report| !report.is_whole);
     let taken = reports.0.iter().filter(|report| report.is_whole);
-    let shown = refused.chain(taken.take(MOST_TAKEN));
+    let shown = refused.chain(taken).take(MOST_REPORTS);
     let line = |report: &Report| report_line(buttons, report, &open, &mend);
     html! {
         <Frame name="bring-in" title={text.say(Message::BringIn)} buttons={buttons.clone()}

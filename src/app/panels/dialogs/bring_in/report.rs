@@ -10,6 +10,9 @@ use crate::app::text::{Message, Text};
 use crate::notation::Place;
 use crate::store::{GameId, SavedGame, TakenIn};
 
+/// A longer text is not put into the field to be mended: no browser likes one there.
+const LONGEST_MENDED: usize = 1 << 20;
+
 /// What became of a game, and where it came from.
 #[derive(Clone, PartialEq)]
 pub struct Report {
@@ -72,6 +75,7 @@ pub fn report_on(
         }
         TakenIn::TooLong(_) => text.say(Message::TooLong),
         TakenIn::NotRead => text.say(Message::NotRead),
+        TakenIn::UnreadableFile => text.say(Message::UnreadableFile),
         TakenIn::Refused(error) => {
             cause = Some(text.why(&error.cause));
             let place = error.place;
@@ -91,10 +95,18 @@ pub fn report_on(
         }
     };
     let is_whole = taken.is_whole();
+    let is_read = !matches!(
+        taken,
+        TakenIn::TooLong(_) | TakenIn::NotRead | TakenIn::UnreadableFile
+    );
+    let is_backup = matches!(
+        taken,
+        TakenIn::Backup(_) | TakenIn::PartOfBackup(..) | TakenIn::NoBackup(_)
+    );
     Report {
         file,
         text: whole
-            .filter(|_| !is_whole && !matches!(taken, TakenIn::TooLong(_) | TakenIn::NotRead))
+            .filter(|text| is_read && !is_whole && text.len() <= LONGEST_MENDED)
             .cloned(),
         place: match taken {
             TakenIn::Refused(error) => error.place,
@@ -102,13 +114,7 @@ pub fn report_on(
             _ => Place::START,
         },
         is_whole,
-        is_game: !matches!(
-            taken,
-            TakenIn::Backup(_)
-                | TakenIn::PartOfBackup(..)
-                | TakenIn::NoBackup(_)
-                | TakenIn::NotRead
-        ),
+        is_game: is_read && !is_backup,
         words: Rc::from(words),
         cause: cause.map(Rc::from),
         passed_over: Rc::from(passed_over),

@@ -10,10 +10,9 @@ use super::report::{Report, report_on};
 use crate::app::clock::{new_id, now};
 use crate::app::kept::Kept;
 use crate::app::persistence::ask_for_persistence;
-use crate::app::surroundings::worker;
 use crate::app::text::Text;
 use crate::store::{GameId, Intake, LONGEST_INTAKE, TakenIn};
-use crate::worker::Reader;
+use crate::worker::{LentReader, NobodyReads};
 
 /// What is to be brought in.
 pub enum Source {
@@ -54,53 +53,71 @@ pub struct Taking {
     words: Text,
     kept: Kept,
     intake: Intake,
-    reader: Reader,
+    /// What reads the texts; when there is none any more, nothing is taken in.
+    pub reader: LentReader,
+    /// Whether nothing was kept before.
+    was_empty: bool,
 }
 
 impl Taking {
     /// Takes in beside what is kept already. `open` is the game on the board, which counts as kept.
-    pub fn new(words: Text, kept: &Kept, open: Option<GameId>) -> Self {
+    pub fn new(words: Text, kept: &Kept, open: Option<GameId>, reader: LentReader) -> Self {
         Self {
             words,
             kept: kept.clone(),
             intake: kept.with(|library| Intake::new(library, open)),
-            reader: Reader::new(worker()),
+            reader,
+            was_empty: kept.with(|library| library.count()) == Ok(0),
         }
     }
 
     /// Takes in all that a file holds, and reports on each game.
     pub async fn take_file(&mut self, file: &gloo::file::File) -> Vec<Report> {
         let name = Some(Rc::from(file.name()));
-        if file.size() > LONGEST_INTAKE as u64 {
-            let taken = TakenIn::TooLong(LONGEST_INTAKE);
-            return vec![report_on(self.words, &taken, name, None)];
-        }
-        let blob: &Blob = file;
-        // What cannot be read as text is no game, and says so.
-        let content = read_as_text(blob).await.unwrap_or_default();
-        self.take(name, &content).await
+        let (size, blob): (_, &Blob) = (file.size(), file);
+        let refused = if size > LONGEST_INTAKE as u64 {
+            TakenIn::TooLong(size as usize)
+        } else {
+            match read_as_text(blob).await {
+                Ok(content) => return self.take(name, &content).await,
+                // It was moved or changed meanwhile, or may not be read.
+                Err(_) => TakenIn::UnreadableFile,
+            }
+        };
+        vec![report_on(self.words, &refused, name, None)]
     }
 
     /// Takes in all that a text holds, and reports on each game.
     pub async fn take(&mut self, file: Option<Rc<str>>, text: &str) -> Vec<Report> {
-        let was_empty = self.kept.with(|library| library.count()) == Ok(0);
+        if !self.reader.is_there() {
+            return Vec::new();
+        }
+        let whole: Rc<str> = Rc::from(text);
         let own = self
             .kept
             .with(|library| self.intake.take_own(library, text, new_id));
-        let taken = match own {
-            Some(taken) => vec![taken],
-            None => match self.reader.read(text.to_owned()).await {
-                Some(games) => self
+        if let Some(taken) = own {
+            return vec![self.report(&taken, &file, &whole)];
+        }
+        let mut reports = Vec::new();
+        self.reader.begin(text.to_owned());
+        while let Some(read) = self.reader.next().await {
+            let taken = match read {
+                Ok(game) => self
                     .kept
-                    .with(|library| self.intake.take_games(library, games, now(), new_id)),
-                None => vec![TakenIn::NotRead],
-            },
-        };
-        if was_empty && taken.iter().any(TakenIn::is_whole) {
+                    .with(|library| self.intake.take_game(library, game, now(), new_id)),
+                Err(NobodyReads) => TakenIn::NotRead,
+            };
+            reports.push(self.report(&taken, &file, &whole));
+        }
+        reports
+    }
+
+    /// Reports on what became of a game in a text.
+    fn report(&self, taken: &TakenIn, file: &Option<Rc<str>>, whole: &Rc<str>) -> Report {
+        if self.was_empty && taken.is_whole() {
             ask_for_persistence();
         }
-        let whole: Rc<str> = Rc::from(text);
-        let report = |taken: &TakenIn| report_on(self.words, taken, file.clone(), Some(&whole));
-        taken.iter().map(report).collect()
+        report_on(self.words, taken, file.clone(), Some(whole))
     }
 }

@@ -6,21 +6,18 @@ use std::rc::{Rc, Weak};
 use gloo::timers::callback::Interval;
 use wasm_bindgen::JsValue;
 
-use super::running::Running;
-use super::{Ask, BUILD, Found, Purpose, ToPage, ToWorker};
+use super::running::{LOOK_MS, News, Running};
+use super::{Ask, Found, Purpose, ToPage, ToWorker};
 use crate::rules::Position;
-
-/// How often it is looked whether the worker has fallen silent, in milliseconds. It is the looks that are counted: clocks
-/// go on while a device sleeps, and are set.
-const WATCH_MS: u32 = 1_000;
 
 /// A worker that thinks tells something more often than once in so many looks.
 const SILENT_LOOKS: u32 = 5;
 
-/// For so many looks it may load.
+/// For so many looks it may load, the first time and after one has failed.
 const LOADING_LOOKS: u32 = 30;
+const LOADING_AGAIN_LOOKS: u32 = 10;
 
-/// So often in a row the worker may fail before the page goes on without.
+/// So often in a row the worker may fail before the page answers a question without.
 const MOST_FAILURES: u32 = 3;
 
 /// Megabytes for the memory of the search: as a rule, and where the device has little or a worker has
@@ -38,7 +35,7 @@ pub enum Reply {
     Thinks(Found),
     /// What it has found.
     Done(Found),
-    /// There is no worker, nor will there be.
+    /// There is no worker that could answer.
     None,
 }
 
@@ -68,8 +65,10 @@ struct Inner {
     running: Option<Running>,
     asked: Option<Asked>,
     last_id: u32,
+    /// How often in a row the worker has failed.
     failures: u32,
-    has_given_up: bool,
+    /// Whether it ever has: the memory of the search may have been more than there is.
+    has_failed: bool,
 }
 
 impl Client {
@@ -84,7 +83,7 @@ impl Client {
                 asked: None,
                 last_id: 0,
                 failures: 0,
-                has_given_up: false,
+                has_failed: false,
             })
         }))
     }
@@ -98,13 +97,14 @@ impl Client {
         listener: impl Fn(Reply) + 'static,
     ) {
         let listener: Listener = Rc::new(listener);
-        if self.0.borrow().has_given_up {
-            listener(Reply::None);
-            return;
-        }
         let mut inner = self.0.borrow_mut();
         inner.last_id = inner.last_id.wrapping_add(1);
-        let few = inner.failures > 0 || has_little_memory();
+        // Whatever was missing may be there again; but nobody waits for it as long as before.
+        inner.failures = match &inner.running {
+            Some(running) if running.is_ready() => 0,
+            _ => inner.failures.min(MOST_FAILURES - 1),
+        };
+        let few = inner.has_failed || has_little_memory();
         let ask = Ask {
             id: inner.last_id,
             game,
@@ -118,11 +118,11 @@ impl Client {
             is_hurried: false,
             listener,
             silent: 0,
-            _watch: Interval::new(WATCH_MS, move || with(&own, Inner::watch)),
+            _watch: Interval::new(LOOK_MS, move || with(&own, Inner::watch)),
         });
-        let lost = inner.begin();
+        let vain = inner.begin();
         drop(inner);
-        tell_lost(lost);
+        tell_lost(vain);
     }
 
     /// What was asked is to be answered now.
@@ -147,14 +147,14 @@ impl Client {
 /// Does something with what is known, and tells whoever has asked if that was in vain.
 fn with(inner: &Weak<RefCell<Inner>>, deed: impl FnOnce(&mut Inner) -> Option<Listener>) {
     if let Some(inner) = inner.upgrade() {
-        let lost = deed(&mut inner.borrow_mut());
-        tell_lost(lost);
+        let vain = deed(&mut inner.borrow_mut());
+        tell_lost(vain);
     }
 }
 
 /// Whoever has asked may ask again at once, so nothing is borrowed while they are told.
-fn tell_lost(lost: Option<Listener>) {
-    if let Some(listener) = lost {
+fn tell_lost(listener: Option<Listener>) {
+    if let Some(listener) = listener {
         listener(Reply::None);
     }
 }
@@ -164,7 +164,7 @@ impl Inner {
     /// whoever asked in vain.
     fn begin(&mut self) -> Option<Listener> {
         match (&self.running, &self.asked) {
-            (Some(running), Some(asked)) if running.is_ready => {
+            (Some(running), Some(asked)) if running.is_ready() => {
                 let (ask, is_hurried) = (asked.ask, asked.is_hurried);
                 let id = ask.id;
                 self.post(&ToWorker::Ask(ask));
@@ -186,10 +186,13 @@ impl Inner {
 
     fn start(&self) -> Result<Running, JsValue> {
         let own = self.own.clone();
-        Running::start(&self.script, move |text| {
+        let looks = match self.failures {
+            0 => LOADING_LOOKS,
+            _ => LOADING_AGAIN_LOOKS,
+        };
+        Running::start(&self.script, looks, move |news| {
             let Some(inner) = own.upgrade() else { return };
-            let message = text.and_then(|text| ToPage::read(&text));
-            let told = inner.borrow_mut().hear(message);
+            let told = inner.borrow_mut().hear(news);
             if let Some((listener, reply)) = told {
                 listener(reply);
             }
@@ -197,23 +200,24 @@ impl Inner {
     }
 
     fn post(&self, message: &ToWorker) {
-        if let Some(running) = self.running.as_ref().filter(|running| running.is_ready) {
+        if let Some(running) = self.running.as_ref().filter(|running| running.is_ready()) {
             running.post(&message.write());
         }
     }
 
-    /// Hears a message, and returns what whoever has asked is to be told.
-    fn hear(&mut self, message: Option<ToPage>) -> Option<(Listener, Reply)> {
-        let lost = |lost: Option<Listener>| lost.map(|listener| (listener, Reply::None));
-        match message {
-            None => lost(self.fail()),
-            Some(ToPage::Ready(build)) if build == BUILD => {
-                self.running.as_mut()?.is_ready = true;
+    /// Hears of the worker, and returns what whoever has asked is to be told.
+    fn hear(&mut self, news: News) -> Option<(Listener, Reply)> {
+        let message = match news {
+            News::Told(text) => ToPage::read(&text),
+            News::Lost => None,
+            News::Ready => {
                 self.asked.as_mut()?.silent = 0;
-                lost(self.begin())
+                return self.begin().map(lost);
             }
-            // Of another build than the page: it may understand something else.
-            Some(ToPage::Ready(_)) => lost(self.give_up()),
+            News::OtherBuild => return self.give_up().map(lost),
+        };
+        match message {
+            None => self.fail().map(lost),
             Some(ToPage::Thinks(found)) => {
                 let asked = self
                     .asked
@@ -230,46 +234,46 @@ impl Inner {
         }
     }
 
-    /// Looks whether the worker has fallen silent.
+    /// Looks whether the worker has fallen silent, or starts one in place of the one that was lost.
     fn watch(&mut self) -> Option<Listener> {
-        let is_ready = self
-            .running
-            .as_ref()
-            .is_some_and(|running| running.is_ready);
-        let patience = if is_ready {
-            SILENT_LOOKS
-        } else {
-            LOADING_LOOKS
-        };
+        match &self.running {
+            None => return self.begin(),
+            Some(running) if !running.is_ready() => return None,
+            Some(_) => {}
+        }
         let asked = self.asked.as_mut()?;
         asked.silent += 1;
-        if asked.silent > patience {
+        if asked.silent > SILENT_LOOKS {
             return self.fail();
         }
         None
     }
 
-    /// The worker has died, or fallen silent: another one takes its place, unless that happens too
+    /// The worker has died, or fallen silent: with the next look another one takes its place, unless that happens too
     /// often.
     fn fail(&mut self) -> Option<Listener> {
         self.running = None;
+        self.has_failed = true;
         self.failures += 1;
         if self.failures >= MOST_FAILURES {
             return self.give_up();
         }
         let asked = self.asked.as_mut()?;
         asked.silent = 0;
-        // The memory of the search may have been more than there is.
         asked.ask.megabytes = FEW_MEGABYTES;
-        self.begin()
+        None
     }
 
-    /// The page goes on without a worker. Returns whoever waits for an answer.
+    /// This question is not answered by a worker. Returns whoever waits for an answer.
     fn give_up(&mut self) -> Option<Listener> {
         self.running = None;
-        self.has_given_up = true;
         self.asked.take().map(|asked| asked.listener)
     }
+}
+
+/// What those are told who have asked in vain.
+fn lost(listener: Listener) -> (Listener, Reply) {
+    (listener, Reply::None)
 }
 
 /// Whether the browser says that the device has little memory; not all say anything.
