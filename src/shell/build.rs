@@ -1,6 +1,6 @@
 //! Names the build after its sources and its tools, for the page and its worker: see `yinsh::worker::BUILD`.
 
-use std::{fs, io, path::Path};
+use std::{env, fs, io, path::Path, process::Command};
 
 fn main() -> io::Result<()> {
     let mut hash = Hash::default();
@@ -8,12 +8,15 @@ fn main() -> io::Result<()> {
         "Cargo.toml",
         "Cargo.lock",
         "Trunk.toml",
+        "CHANGELOG.md",
         "index.html",
         "src",
     ] {
         println!("cargo:rerun-if-changed={source}");
         hash.add_source(Path::new(source))?;
     }
+    let compiler = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    hash.add(&Command::new(compiler).arg("--version").output()?.stdout);
     println!("cargo:rustc-env=YINSH_BUILD={:016x}", hash.0);
     Ok(())
 }

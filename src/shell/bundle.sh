@@ -78,17 +78,14 @@ slim() {
   ' "$1"
 }
 
-# Has short names in the places of wasm-bindgen's, and no comments in any script, with the new hashes of the scripts in the
-# page.
+# Has short names in the places of wasm-bindgen's (see src/shell/pack), and no comments in any script.
 slim_scripts() {
-  local bundle=$1 script module before
+  local bundle=$1 script module
   for script in "$bundle"/*-*.js "$bundle/worker.js" "$bundle/start_worker.js"; do
-    before=$(integrity_of "$script")
     module=${script%.js}_bg.wasm
-    if [ -f "$module" ]; then shorten_names "$script" "$module"; fi
+    if [ -f "$module" ]; then pack shorten "$script" "$module"; fi
     slim "$script" >"$script.slim"
     mv "$script.slim" "$script"
-    replace_in_page "$bundle" "$before" "$(integrity_of "$script")"
     case ${script##*/} in
       # This one is named after the build, which depends on all of its source (build.rs).
       app-*) ;;
@@ -106,15 +103,7 @@ name_by_content() {
 }
 
 # The part of a file's name that changes with its content.
-mark_of() { sha 384 <"$1" | cut -c1-16; }
-
-# shorten_names SCRIPT MODULE: see src/shell/pack. The page has the hash of the module as it was.
-shorten_names() {
-  local before
-  before=$(integrity_of "$2")
-  pack shorten "$1" "$2"
-  replace_in_page "${1%/*}" "$before" "$(integrity_of "$2")"
-}
+mark_of() { sha <"$1" | cut -c1-16; }
 
 # Makes one sheet of all those behind the themes: together they pack better.
 join_sheets() {
@@ -134,31 +123,46 @@ join_sheets() {
   done <<<"$links"
   name=joined-$(mark_of "$bundle/joined.css").css
   mv "$bundle/joined.css" "$bundle/$name"
-  link="<link href=./$name integrity=$(integrity_of "$bundle/$name") rel=stylesheet>"
+  link="<link href=./$name integrity=@HASH@ rel=stylesheet>"
   printf '%s\n' "${html%%@JOINED@*}$link${html#*@JOINED@}" >"$bundle/index.html"
 }
 
-# replace_in_page BUNDLE OLD NEW: hashes and names. Dots in names are all that sed takes for more than themselves.
+# replace_in_page BUNDLE OLD NEW: the old is what sed -E takes it for.
 replace_in_page() {
-  sed "s|$2|$3|g" "$1/index.html" >"$1/index.html.new"
+  sed -E "s#$2#$3#g" "$1/index.html" >"$1/index.html.new"
   mv "$1/index.html.new" "$1/index.html"
 }
 
-# Packs the modules (src/shell/unpack.js unpacks them), with their new names and hashes in the page. The new end is one
-# that hosts know as bytes without a meaning, and leave alone.
+# Packs the modules (src/shell/unpack.js unpacks them), with their new names in the page. The new end is one that hosts
+# know as bytes without a meaning, and leave alone.
 pack_modules() {
-  local bundle=$1 module packed before
+  local bundle=$1 module packed
   for module in "$bundle"/*_bg.wasm; do
     packed=${module%_bg.wasm}.bin
-    before=$(integrity_of "$module")
     pack pack <"$module" >"$packed"
     rm "$module"
-    # Beside its name, where the start script finds it. The link that asks for the module has none: later visits have it
-    # unpacked from the service worker, which has compared it.
-    replace_in_page "$bundle" " integrity=$before" ""
-    replace_in_page "$bundle" "${module##*/}\" name=bundle" "${packed##*/} $(integrity_of "$packed")\" name=bundle"
     replace_in_page "$bundle" "${module##*/}" "${packed##*/}"
   done
+}
+
+# Writes into the page what each script and sheet is hashed to, and the packed module: what is done last to them.
+name_hashes() {
+  local bundle=$1 name hash
+  for name in $(named_with_hash "$bundle/index.html"); do
+    hash="integrity=\"$(integrity_of "$bundle/$name")\""
+    replace_in_page "$bundle" "(href=\./$name) integrity=[^ >]*" "\1 $hash"
+    replace_in_page "$bundle" "integrity=[^ >]* ((nomodule )?src=\./$name)" "$hash \1"
+  done
+  # Beside its name, where the start script finds it. The link that asks for the module has none: later visits have it
+  # unpacked from the service worker, which has compared it.
+  name=$(cd "$bundle" && echo app-*.bin)
+  replace_in_page "$bundle" "(href=\./$name) integrity=[^ >]*" "\1"
+  replace_in_page "$bundle" "$name\" name=bundle" "$name $(integrity_of "$bundle/$name")\" name=bundle"
+}
+
+# The names of the files whose hashes stand in a page.
+named_with_hash() {
+  grep -oE '<(link|script) [^>]*integrity=[^>]*>' "$1" | sed -E 's/.* (href|src)="?(\.\/)?([^" >]*).*/\3/'
 }
 
 # Runs src/shell/pack.
@@ -191,7 +195,7 @@ make_service_worker() {
     return
   fi
   {
-    printf 'const VERSION = "%s";\n' "$(printf '%s' "$files" "$source" | sha 384 | cut -c1-16)"
+    printf 'const VERSION = "%s";\n' "$(printf '%s' "$files" "$source" | sha | cut -c1-16)"
     printf 'const FILES = [\n%s\n];\n' "$files"
     name_of_unpack .
     printf '%s\n' "$source"
@@ -206,19 +210,18 @@ list_file() {
     index.html) address=./ ;;
     *.txt | *worker*) address="$1?$2" ;;
   esac
-  printf '  ["%s", "%s"],\n' "$address" "$(integrity_of "$1" 256)"
+  printf '  ["%s", "%s"],\n' "$address" "$(integrity_of "$1")"
 }
 
-# integrity_of FILE [BITS]: its hash as pages and scripts name it, as Trunk does it if not told otherwise.
+# integrity_of FILE: its hash as pages and scripts name it.
 integrity_of() {
-  local bits=${2:-384}
   # shellcheck disable=SC2059
-  printf 'sha%s-%s' "$bits" "$(printf "$(sha "$bits" <"$1" | sed 's/../\\x&/g')" | base64 | tr -d '\n')"
+  printf 'sha256-%s' "$(printf "$(sha <"$1" | sed 's/../\\x&/g')" | base64 | tr -d '\n')"
 }
 
-# sha BITS: the hash of the input in hexadecimal digits.
+# The hash of the input in hexadecimal digits.
 sha() {
-  if command -v "sha$1sum" >/dev/null 2>&1; then "sha$1sum"; else shasum -a "$1"; fi | cut -d' ' -f1
+  if command -v sha256sum >/dev/null 2>&1; then sha256sum; else shasum -a 256; fi | cut -d' ' -f1
 }
 
 # Fails if something is wrong with the bundle in dist/.
@@ -247,16 +250,16 @@ check_paths() {
 
 # Fails if the page names a hash that a file has no more: nothing may change it after Trunk has written that down.
 check_integrity() {
-  local element file hash checked=""
-  while read -r element; do
-    file=$(sed -E 's/.* (href|src)="?(\.\/)?([^" >]*).*/\3/' <<<"$element")
+  local file hash checked=""
+  for file in $(named_with_hash dist/index.html); do
     [ -f "dist/$file" ] || fail "dist/index.html names $file, which is not there."
     hash=$(integrity_of "dist/$file")
-    # 48 bytes as 64 digits.
-    [ ${#hash} -eq 71 ] || fail "The hash of $file cannot be made."
-    grep -qF "$hash" <<<"$element" || fail "dist/index.html names another hash of $file."
+    # 32 bytes as 44 digits.
+    [ ${#hash} -eq 51 ] || fail "The hash of $file cannot be made."
+    grep -oE '<(link|script) [^>]*>' dist/index.html | grep -F "./$file" | grep -qF "integrity=\"$hash\"" \
+      || fail "dist/index.html names another hash of $file."
     checked="$checked $file"
-  done < <(grep -oE '<(link|script) [^>]*integrity=[^>]*>' dist/index.html)
+  done
   grep -qF " $(integrity_of dist/app-*.bin)\" name=bundle" dist/index.html \
     || fail "dist/index.html names another hash of the module."
   # Each script and sheet.
@@ -281,6 +284,12 @@ check_scripts() {
   for name in start surroundings old_browser unpack; do
     slim src/shell/$name.js | cmp -s - dist/$name-*.js || fail "src/shell/$name.js was changed on its way."
     [ -f "dist/$name-$(mark_of dist/$name-*.js).js" ] || fail "The name of $name.js has to do with other content."
+  done
+  # These have lines before them that the build wrote.
+  for name in start_worker service_worker; do
+    slim src/shell/$name.js >"$work/$name.js"
+    tail -n "$(wc -l <"$work/$name.js")" dist/$name.js | cmp -s - "$work/$name.js" \
+      || fail "src/shell/$name.js was changed on its way."
   done
   for name in app worker; do
     cp "$made/$name.js" "$work"
@@ -325,7 +334,7 @@ sizes() {
   done
   printf '%8d  the page, of at most %d (bytes after gzip -9)\n' $page $largest_page
   printf '%8d  the longest words of a language, of at most %d\n' $words $largest_words
-  printf "%8d  the bot's worker, of at most %d\n" $worker $largest_worker
+  printf '%8d  the worker, of at most %d\n' $worker $largest_worker
   printf '%8d  what tells about the program, of at most %d\n' $about $largest_about
   if [ $about -gt $largest_about ] || [ $page -gt $largest_page ] || [ $words -gt $largest_words ] || [ $worker -gt $largest_worker ]; then
     fail "The bundle is larger than it may be."
@@ -351,6 +360,7 @@ if [ -n "${TRUNK_STAGING_DIR:-}" ]; then
     slim_scripts "$TRUNK_STAGING_DIR"
     join_sheets "$TRUNK_STAGING_DIR"
     pack_modules "$TRUNK_STAGING_DIR"
+    name_hashes "$TRUNK_STAGING_DIR"
   fi
   name_files_of_worker "$TRUNK_STAGING_DIR"
   ask_for_module_first "$TRUNK_STAGING_DIR"

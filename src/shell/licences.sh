@@ -85,7 +85,7 @@ texts_of() {
 add_text() {
   local name
   sed -e 's/[[:space:]]*$//' "$3" >"$1/text"
-  name=$(sha 384 <"$1/text")
+  name=$(sha <"$1/text")
   if [ ! -e "$1/$name" ]; then
     mv "$1/text" "$1/$name"
     echo "$name" >>"$1/order"

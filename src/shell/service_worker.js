@@ -1,9 +1,10 @@
 // Keeps the bundle, so that the game needs no network after the first visit, and brings in new versions.
 //
 // The build writes VERSION, FILES and UNPACK before these lines (`src/shell/bundle.sh`, which Trunk runs): a name of the
-// bundle's content, each file's address as the page asks for it, with its hash, and the name of unpack.js. Every version is kept as a whole or not at
-// all, in a cache of its own, so that files of two versions never mix. A new one waits until the person agrees, or
-// until the page is loaded where no other tab has it open. A host has to send the files byte for byte.
+// bundle's content, each file's address as the page asks for it, with its hash, and the name of unpack.js. Every version
+// is kept as a whole or not at all, in a cache of its own, so that files of two versions never mix. A new one waits until
+// the person agrees, or until the page is loaded where no other tab has it open. A host has to send the files byte for
+// byte.
 
 importScripts(UNPACK);
 
@@ -13,7 +14,9 @@ const PAGE = "./";
 
 /** Fetches a file anew and sees that it is the one that was built. */
 async function bring_in(cache, [address, integrity]) {
-  const answer = await fetch(address, { cache: "no-cache", credentials: "same-origin", integrity });
+  const ask = (cache) => fetch(address, { cache, credentials: "same-origin", integrity });
+  // A host that goes by the times of files may take another one for the one that the browser has.
+  const answer = await ask("no-cache").catch(() => ask("reload"));
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   await cache.put(address, await to_keep(address, answer));
 }
@@ -42,10 +45,18 @@ async function install() {
   }
 }
 
-/** Forgets what is older than the two versions before: those may still be open in other tabs. */
+/** What a version's cache has beside its files once a page may have been of it. */
+const WAS_USED = "was used";
+
+/** Forgets the versions that came before this one and were never used, and all used ones but the last two: those may
+ *  still be open in other tabs. One that came later is on its way, or was gone back from. */
 async function activate() {
-  const own = (await caches.keys()).filter((name) => name.startsWith(OWN) && name !== CACHE);
-  await Promise.all(own.slice(0, -2).map((name) => caches.delete(name)));
+  await (await caches.open(CACHE)).put(WAS_USED, new Response());
+  const own = (await caches.keys()).filter((name) => name.startsWith(OWN));
+  const before = own.slice(0, own.indexOf(CACHE));
+  const were_used = await Promise.all(before.map((name) => caches.match(WAS_USED, { cacheName: name })));
+  const to_keep = before.filter((_, index) => were_used[index]).slice(-2);
+  await Promise.all(before.filter((name) => !to_keep.includes(name)).map((name) => caches.delete(name)));
   await clients.claim();
 }
 

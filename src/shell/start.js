@@ -43,7 +43,10 @@ async function renew() {
   const registration = await workers.getRegistration();
   if (!registration?.waiting) return;
   const takes_over = await ask_to_take_over(registration.waiting, "take over if alone");
-  if (takes_over) await new Promise((done) => setTimeout(done, 3000));
+  if (!takes_over) return;
+  await new Promise((done) => setTimeout(done, 3000));
+  // It takes longer than anybody waits: nobody is to lose the page in the middle of a turn.
+  workers.removeEventListener("controllerchange", reload);
 }
 
 /** Brings in this version for the time without a network, and later ones when they come. */

@@ -1,5 +1,5 @@
-// Starts the bot's worker. The page asks for this file with the hash of its program behind the question mark, and the
-// worker's own files are asked for with it too: their names carry no hash, so a cache must not mix old and new.
+// Starts the worker, which thinks or reads games from elsewhere. The page asks for this file with the hash of its
+// program behind the question mark, and the worker's own files are asked for with it too: their names carry no hash, so a cache must not mix old and new.
 //
 // The build writes UNPACK and MODULE before these lines (`src/shell/bundle.sh`): the names of unpack.js and of the module.
 

@@ -1,5 +1,5 @@
 // Unpacks the wasm modules, which the build packs (`src/shell/pack`) a quarter smaller than gzip could. The page, the
-// bot's worker and the service worker use it: a script of the old kind, which leaves its functions behind.
+// worker and the service worker use it: a script of the old kind, which leaves its functions behind.
 //
 // A module comes in streams: its opcodes, its locals, its constants… Each is packed as in .lzma files, and the names
 // are those of the description of that format: lzma-specification.txt of the LZMA SDK, https://www.7-zip.org/sdk.html.
@@ -318,7 +318,7 @@
    * Unpacks a module while it comes, in turns that leave the page time to answer.
    *
    * @param {ReadableStream<Uint8Array>} stream - what was packed.
-   * @param {string} [integrity] - its hash as in a page, "sha384-…", if the one who asks knows it. It cannot be looked at
+   * @param {string} [integrity] - its hash as in a page, "sha256-…", if the one who asks knows it. It cannot be looked at
    *   where a host is asked without encryption.
    * @returns {Promise<Uint8Array>} the module. Fails with what the stream fails with, and if it is not what was packed.
    */
@@ -354,8 +354,8 @@
     }
     if (integrity && globalThis.crypto?.subtle) {
       while (!input.is_whole) await take_more(reader, input);
-      const hash = new Uint8Array(await crypto.subtle.digest("SHA-384", input.bytes.subarray(0, input.length)));
-      if (integrity !== `sha384-${btoa(String.fromCharCode(...hash))}`) throw broken();
+      const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", input.bytes.subarray(0, input.length)));
+      if (integrity !== `sha256-${btoa(String.fromCharCode(...hash))}`) throw broken();
     }
     const join_piece = joiner(streams);
     let output;

@@ -14,10 +14,10 @@ pub const GAME: &str = "yinsh.game.";
 /// The key of the name of the game that was last on the board.
 pub const CURRENT: &str = "yinsh.current";
 
-/// The key where version 0.1 kept its only game.
+/// The key where the first version kept its only game.
 pub const ONLY_GAME: &str = "yinsh.game";
 
-/// The keys where version 0.1 put texts that it could not read begin so; a number follows.
+/// The keys where the first version put texts that it could not read begin so; a number follows.
 pub const DAMAGED: &str = "yinsh.damaged.";
 
 /// All games that are kept, each at a key of its own.
@@ -112,7 +112,7 @@ impl<S: Storage> Library<S> {
         }
     }
 
-    /// Takes over what version 0.1 has kept: its only game, which was on the board, and texts that it
+    /// Takes over what the first version has kept: its only game, which was on the board, and texts that it
     /// could not read. Each gets a name from `new_id`.
     ///
     /// # Errors
@@ -183,7 +183,7 @@ impl<S: Storage> Library<S> {
         Ok(found_in(self.text(id)?))
     }
 
-    /// The only game of version 0.1 as long as [`Library::adopt`] has found no room to take it over.
+    /// The only game of the first version as long as [`Library::adopt`] has found no room to take it over.
     ///
     /// # Errors
     ///

@@ -4,6 +4,7 @@ use std::{
     env, fs, io,
     path::{Path, PathBuf},
     process::Command,
+    time::{Duration, SystemTime},
 };
 
 use tempfile::TempDir;
@@ -31,6 +32,10 @@ const SCRIPT: &str = "return document.querySelector('meta[name=bundle]').content
 
 /// The script of the later version.
 const LATER: &str = "./app-0123456789abcdef.js";
+
+/// What the later version's files are named after, and those of versions between.
+const LATER_HASH: &str = "0123456789abcdef";
+const BETWEEN: [&str; 2] = ["1111111111111111", "2222222222222222"];
 
 /// How often a page with a new version that waits is loaded again.
 const MOST_VISITS: usize = 12;
@@ -83,8 +88,12 @@ async fn after_one_visit_all_works_without_the_network() {
         .await;
 }
 
-/// A later version: the same program under other names.
 fn later_version() -> io::Result<TempDir> {
+    version_of(LATER_HASH)
+}
+
+/// Another version: the same program, its files named after another hash.
+fn version_of(other: &str) -> io::Result<TempDir> {
     let later = TempDir::new()?;
     copy(&bundle(), later.path())?;
     let names = fs::read_dir(later.path())?.map(|entry| entry.map(|entry| entry.path()));
@@ -97,13 +106,10 @@ fn later_version() -> io::Result<TempDir> {
     for path in names.collect::<io::Result<Vec<PathBuf>>>()? {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         if let Some(rest) = name.strip_prefix(&format!("app-{hash}")) {
-            fs::rename(
-                &path,
-                later.path().join(format!("app-0123456789abcdef{rest}")),
-            )?;
+            fs::rename(&path, later.path().join(format!("app-{other}{rest}")))?;
         }
     }
-    let page = page.replace(&format!("app-{hash}"), "app-0123456789abcdef");
+    let page = page.replace(&format!("app-{hash}"), &format!("app-{other}"));
     fs::write(later.path().join("index.html"), page)?;
     let made = Command::new("bash")
         .args(["-c", ". src/shell/bundle.sh; make_service_worker \"$0\""])
@@ -143,8 +149,41 @@ async fn script(browser: &WebDriver) -> WebDriverResult<String> {
     browser.execute(SCRIPT, Vec::new()).await?.convert()
 }
 
+/// See [`LOOK_AND_WAIT`].
+async fn look_and_wait(browser: &WebDriver) -> WebDriverResult<String> {
+    browser
+        .execute_async(LOOK_AND_WAIT, Vec::new())
+        .await?
+        .convert()
+}
+
 /// Has the browser look for a new version, as it does by itself at times.
 const LOOK: &str = "navigator.serviceWorker.getRegistration().then(found => found.update())";
+
+/// Has the browser look for a new version, and tells what has become of the one that it found.
+const LOOK_AND_WAIT: &str = "
+    const done = arguments[0];
+    navigator.serviceWorker.getRegistration().then(async found => {
+        const update = found.update();
+        found.addEventListener('updatefound', () => {
+            const worker = found.installing;
+            worker.addEventListener('statechange', () => {
+                if (worker.state !== 'installing') done(worker.state);
+            });
+        }, { once: true });
+        await update.catch(() => undefined);
+    });
+";
+
+/// The scripts of the versions that are kept.
+const KEPT: &str = "
+    const done = arguments[0];
+    (async () => {
+        const names = await caches.keys();
+        const kept = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
+        const scripts = kept.flat().map(({ url }) => './' + url.split('/').pop());
+        done(scripts.filter(name => /^\\.\\/app-.*\\.js$/.test(name)));
+    })()";
 
 #[tokio::test]
 async fn a_new_version_is_told_and_taken_when_the_person_agrees_and_back() {
@@ -218,6 +257,51 @@ async fn a_new_version_that_one_tab_takes_leaves_the_other_as_it_is() {
         .await;
 }
 
+/// What is open is kept, however many versions came and were never taken, and those are not.
+#[tokio::test]
+async fn versions_that_only_waited_are_forgotten_before_one_that_is_open() {
+    let versions: Vec<TempDir> = BETWEEN
+        .iter()
+        .chain([&LATER_HASH])
+        .map(|hash| version_of(hash).expect("a version"))
+        .collect();
+    let host = Host::default();
+    Visit::of(&host)
+        .run(async |browser: &WebDriver| {
+            let table = in_the_first_version(browser).await?;
+            let first = script(browser).await?;
+            let here = browser.window().await?;
+            another_tab(browser).await?;
+            table.shows().await?;
+            for (version, seconds) in versions.iter().zip(1..) {
+                // Hosts go by the times of files, in seconds. The other files may have all the same here.
+                let time = SystemTime::now() + Duration::from_secs(seconds);
+                let script = version.path().join("service_worker.js");
+                fs::File::options()
+                    .append(true)
+                    .open(script)
+                    .and_then(|file| file.set_modified(time))
+                    .expect("a file's time");
+                host.serves(version.path());
+                assert_eq!(look_and_wait(browser).await?, "installed");
+            }
+            table.says(Message::NewVersion).await?;
+            table.press("take-new-version").await?;
+            table.finds(SCRIPT, &LATER.to_owned()).await?;
+            table.shows().await?;
+
+            browser.switch_to_window(here).await?;
+            assert_eq!(script(browser).await?, first);
+            let mut kept: Vec<String> = browser.execute_async(KEPT, Vec::new()).await?.convert()?;
+            kept.sort();
+            let mut expected = [LATER.to_owned(), first];
+            expected.sort();
+            assert_eq!(kept, expected);
+            Ok(())
+        })
+        .await;
+}
+
 /// Only where Chromium has no window: in the other one a driver may hold on to the version before for minutes.
 #[tokio::test]
 async fn a_new_version_that_waits_is_taken_when_the_page_is_loaded() {
@@ -261,21 +345,7 @@ async fn half_a_new_version_is_none() {
             let table = in_the_first_version(browser).await?;
             let first = script(browser).await?;
             host.serves(later.path());
-            let look = "
-                const done = arguments[0];
-                navigator.serviceWorker.getRegistration().then(async found => {
-                    const update = found.update();
-                    found.addEventListener('updatefound', () => {
-                        const worker = found.installing;
-                        worker.addEventListener('statechange', () => {
-                            if (worker.state !== 'installing') done(worker.state);
-                        });
-                    });
-                    await update.catch(() => undefined);
-                });
-            ";
-            let state = browser.execute_async(look, Vec::new()).await?;
-            assert_eq!(state.json().as_str(), Some("redundant"));
+            assert_eq!(look_and_wait(browser).await?, "redundant");
             browser.refresh().await?;
             table.shows().await?;
             assert_eq!(script(browser).await?, first);

@@ -34,7 +34,7 @@ fn bundle_with(end: &str, content: &[u8]) -> io::Result<TempDir> {
     let page = folder.path().join("index.html");
     let text = fs::read_to_string(&page)?;
     let text = text.replace("integrity=", "data-integrity=");
-    let (before, hash) = text.split_once(".bin sha384-").expect("the module");
+    let (before, hash) = text.split_once(".bin sha256-").expect("the module");
     let (_, after) = hash.split_once('"').expect("its hash");
     fs::write(&page, format!("{before}.bin\"{after}"))?;
     for entry in fs::read_dir(folder.path())? {

@@ -26,7 +26,7 @@ use crate::{
 
 const LANGUAGE: &str = "return document.documentElement.lang";
 
-/// Whether the page has asked for the program of the bot's worker.
+/// Whether the page has asked for the program of the worker.
 pub const HAS_WORKER: &str = "return performance.getEntriesByType('resource').some(entry => entry.name.includes('start_worker.js?'))";
 
 #[tokio::test]

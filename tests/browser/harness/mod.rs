@@ -64,7 +64,7 @@ impl Visit {
         self
     }
 
-    /// Serves no file of the bot's worker. The browser says nothing about that on the console.
+    /// Serves no file of the worker. The browser says nothing about that on the console.
     pub fn without_worker(mut self) -> Self {
         self.missing = Some("start_worker");
         self

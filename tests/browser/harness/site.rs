@@ -30,8 +30,13 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
     connect-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
     manifest-src 'self'";
 
-/// The files that a host has browsers ask for again each time, and how long they keep the others.
-const ASKED_AGAIN: [&str; 2] = ["/index.html", "/service_worker.js"];
+/// What a host has browsers ask for again each time, and how long they keep the rest.
+const ASKED_AGAIN: [&str; 4] = [
+    "/index.html",
+    "/service_worker.js",
+    "/manifest.webmanifest",
+    "/icons/",
+];
 const YEAR: &str = "max-age=31536000, immutable";
 
 /// What a host serves, which can change while a page is open.
@@ -152,7 +157,7 @@ impl Manner {
             headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
         }
         if self.is_kept_long {
-            let asks_again = path == "/" || ASKED_AGAIN.iter().any(|name| path.ends_with(name));
+            let asks_again = path == "/" || ASKED_AGAIN.iter().any(|name| path.contains(name));
             let words = if asks_again { "no-cache" } else { YEAR };
             headers.insert(CACHE_CONTROL, HeaderValue::from_static(words));
         }
