@@ -140,7 +140,7 @@ fn a_full_storage_keeps_the_last_good_game_and_the_others() {
     }
 }
 
-// What version 0.1 has left
+// What the first version has left
 
 #[test]
 fn the_only_game_of_version_0_1_is_taken_over_and_on_the_board() {

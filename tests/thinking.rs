@@ -3,8 +3,10 @@
 mod common;
 
 use common::{point, steps};
-use yinsh::app::state::{Action, Aim, AnalysedLine, Analysis, Edit, Look, State, Task, Thought};
-use yinsh::bot::Level;
+use yinsh::app::state::{
+    Action, Aim, AnalysedLine, Analysis, Edit, Look, Notice, State, Task, Thought,
+};
+use yinsh::bot::{self, Level};
 use yinsh::game::{Game, Seat, Seats, Unit};
 use yinsh::rules::{Player, Position, Step, Variant};
 use yinsh::store::ThinkingTime;
@@ -245,6 +247,42 @@ fn positions_are_analysed_on_request() {
     // Without a worker nothing is asked again.
     let none = on.after(Action::Thought(task, Thought::Nothing));
     assert_eq!(none.task(), None);
+}
+
+/// What the page shows after the bots' next turn, which came like this.
+fn played(state: &State, how: impl FnOnce(Vec<Step>) -> Thought) -> State {
+    let turn = bot::choose(state.position(), 1).unwrap();
+    let mut next = state.after(Action::Thought(state.task().unwrap(), how(turn.to_vec())));
+    while next.planned_step().is_some() {
+        next = next.after(Action::BotStep(next.request));
+    }
+    next
+}
+
+fn tells_of_worker(state: &State) -> bool {
+    state.notices.contains(&Notice::PlaysBelow)
+}
+
+#[test]
+fn a_bot_below_its_level_is_told_once_until_a_worker_answers() {
+    let both = Seats::new(Seat::Bot(Level::Master), Seat::Bot(Level::Master));
+    let first = played(&state(LINE, both), Thought::LesserTurn);
+    assert!(tells_of_worker(&first));
+    let closed = first.after(Action::CloseNotice(Notice::PlaysBelow));
+    let second = played(&closed, Thought::LesserTurn);
+    assert!(!tells_of_worker(&second), "it was told, and closed");
+    let worker = played(&second, Thought::Turn);
+    let third = played(&worker, Thought::LesserTurn);
+    assert!(tells_of_worker(&third), "a worker was there meanwhile");
+    assert!(!tells_of_worker(&played(&third, Thought::Turn)));
+}
+
+#[test]
+fn a_turn_that_needs_no_worker_says_nothing_of_one() {
+    let both = Seats::new(Seat::Bot(Level::Casual), Seat::Bot(Level::Master));
+    let lesser = played(&state(LINE, both), Thought::LesserTurn);
+    assert_eq!(aim(&lesser), Some(Aim::Turn(Level::Casual)));
+    assert!(tells_of_worker(&played(&lesser, Thought::Turn)));
 }
 
 #[test]

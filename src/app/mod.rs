@@ -18,7 +18,6 @@ mod hooks;
 #[cfg(feature = "app")]
 mod kept;
 #[cfg(feature = "app")]
-mod navigator;
 pub mod opening;
 #[cfg(feature = "app")]
 mod pace;
@@ -27,7 +26,6 @@ mod page;
 #[cfg(feature = "app")]
 pub mod panels;
 #[cfg(feature = "app")]
-mod persistence;
 #[cfg(feature = "app")]
 mod score;
 #[cfg(feature = "app")]

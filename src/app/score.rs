@@ -1,12 +1,11 @@
 //! A ring that was taken flies to where it counts, once it is drawn there.
 
-use js_sys::{Function, JSON, Reflect};
-use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::board::geometry::SPACING;
 use super::board::shapes::{RING_SPACE, side};
 use super::state::State;
+use super::surroundings;
 use super::tokens;
 use crate::rules::{Player, Point, Step};
 
@@ -45,18 +44,8 @@ fn fly(ring: &str, point: &str) -> Option<()> {
     let sign = if turned.is_some() { -1 } else { 1 };
     // How many times as large it is on the board, in hundredths.
     let scale = 100 * from.2 * RING_SPACE / (SPACING * to.2.max(1));
-    let keyframes = format!(
-        r#"{{"translate":["{}px {}px","0 0"],"scale":["{scale}%","100%"],"easing":"ease-in-out"}}"#,
-        sign * right,
-        sign * down,
-    );
-    let keyframes = JSON::parse(&keyframes).ok()?;
-    // web-sys counts it among what may still change.
-    let animate = Reflect::get(&ring, &"animate".into()).ok()?;
-    let animate: Function = animate.dyn_into().ok()?;
-    animate
-        .call2(&ring, &keyframes, &tokens::score_ms().into())
-        .ok()?;
+    let away = (sign * right, sign * down);
+    surroundings::fly(&ring, away, scale, tokens::score_ms());
     Some(())
 }
 

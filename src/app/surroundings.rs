@@ -1,8 +1,11 @@
 //! What the page asks of the script around it, `src/shell/surroundings.js`. Where that is missing, as in tests of the
 //! page alone, nothing comes of it.
 
+use std::cell::Cell;
+
 use js_sys::Reflect;
 use wasm_bindgen::prelude::*;
+use web_sys::{Element, HtmlTextAreaElement};
 
 use super::text::{Language, Text};
 use crate::store::Settings;
@@ -23,6 +26,22 @@ extern "C" {
     fn stay_awake(on: bool) -> Result<(), JsValue>;
     #[wasm_bindgen(catch, js_name = sits)]
     fn remember_seating(seating: &str) -> Result<(), JsValue>;
+    #[wasm_bindgen(catch, js_name = download)]
+    fn hand_out(name: &str, content: &str) -> Result<(), JsValue>;
+    #[wasm_bindgen(catch, js_name = fly)]
+    fn fly_from(ring: &Element, right: i32, down: i32, scale: i32, ms: u32) -> Result<(), JsValue>;
+    #[wasm_bindgen(catch, js_name = copy)]
+    fn put_into_clipboard(text: &str) -> Result<(), JsValue>;
+    #[wasm_bindgen(catch, js_name = can_share)]
+    fn has_share() -> Result<bool, JsValue>;
+    #[wasm_bindgen(catch, js_name = share)]
+    fn hand_on(text: &str, is_address: bool) -> Result<(), JsValue>;
+    #[wasm_bindgen(catch)]
+    fn keep_storage() -> Result<(), JsValue>;
+    #[wasm_bindgen(catch)]
+    fn can_sound() -> Result<bool, JsValue>;
+    #[wasm_bindgen(catch)]
+    fn sound(delay: f32, hertz: f32, seconds: f32, loudness: f32) -> Result<(), JsValue>;
     #[wasm_bindgen(catch, js_name = written)]
     fn written_in(tag: &str, kind: &str, plain: &str) -> Result<String, JsValue>;
 }
@@ -59,6 +78,58 @@ pub fn take_new_version() {
 /// Keeps the screen from going dark, or no longer.
 pub fn keep_awake(on: bool) {
     let _ = stay_awake(on);
+}
+
+/// Hands out a file of this name.
+pub fn download(name: &str, content: &str) {
+    // A browser that cannot do this has no downloads.
+    let _ = hand_out(name, content);
+}
+
+/// Lets a ring fly to where it is from a place so many pixels away, where it is so many hundredths as large.
+pub fn fly(ring: &Element, (right, down): (i32, i32), scale: i32, milliseconds: u32) {
+    let _ = fly_from(ring, right, down, scale, milliseconds);
+}
+
+/// Puts what a field holds into the clipboard. It stays selected, for where the browser does not let
+/// a page do that.
+pub fn copy(field: &HtmlTextAreaElement) {
+    field.select();
+    let _ = put_into_clipboard(&field.value());
+}
+
+/// Whether the browser can hand a text to another app.
+#[must_use]
+pub fn can_share() -> bool {
+    has_share().unwrap_or_default()
+}
+
+/// Hands a text, or the address of a page, to another app of the person's choice.
+pub fn share(text: &str, is_address: bool) {
+    let _ = hand_on(text, is_address);
+}
+
+/// Asks for persistent storage, where the browser knows of it; once, for some browsers ask the person. Whatever the
+/// answer, the game goes on.
+pub fn ask_for_persistence() {
+    thread_local! {
+        static ASKED: Cell<bool> = const { Cell::new(false) };
+    }
+    if !ASKED.replace(true) {
+        let _ = keep_storage();
+    }
+}
+
+/// Whether a tone would be heard now: browsers want a person to do something first.
+#[must_use]
+pub fn is_heard() -> bool {
+    can_sound().unwrap_or_default()
+}
+
+/// Has a tone heard: in so many seconds, so high, for so long, and as loud as this part of the loudest.
+pub fn tone(delay: f32, hertz: f32, seconds: f32, loudness: f32) {
+    // A tone that cannot be made is not heard.
+    let _ = sound(delay, hertz, seconds, loudness);
 }
 
 /// Remembers where two people sit; nothing where not two play, or as usual. The empty board is put there before the program comes.

@@ -248,7 +248,7 @@ check_paths() {
   done
 }
 
-# Fails if the page names a hash that a file has no more: nothing may change it after Trunk has written that down.
+# Fails if the page names a hash that a file has no more: nothing may change it after name_hashes has written that down.
 check_integrity() {
   local file hash checked=""
   for file in $(named_with_hash dist/index.html); do

@@ -11,6 +11,8 @@ importScripts(UNPACK);
 const OWN = `yinsh ${registration.scope} `;
 const CACHE = OWN + VERSION;
 const PAGE = "./";
+// What a version's cache has beside its files as long as no page was ever of it.
+const WAITS = "waits";
 
 /** Fetches a file anew and sees that it is the one that was built. */
 async function bring_in(cache, [address, integrity]) {
@@ -36,6 +38,7 @@ async function install() {
   const is_there = await caches.has(CACHE);
   const cache = await caches.open(CACHE);
   try {
+    if (!is_there) await cache.put(WAITS, new Response());
     await Promise.all(FILES.map((file) => bring_in(cache, file)));
   } catch (error) {
     // A file is missing, or is not the one that was built: the host may have changed it on its way.
@@ -45,17 +48,14 @@ async function install() {
   }
 }
 
-/** What a version's cache has beside its files once a page may have been of it. */
-const WAS_USED = "was used";
-
-/** Forgets the versions that came before this one and were never used, and all used ones but the last two: those may
- *  still be open in other tabs. One that came later is on its way, or was gone back from. */
+/** Forgets the versions before this one that only waited, and all others but the last two: those may still be open in
+ *  other tabs. One that came later is on its way, or was gone back from. */
 async function activate() {
-  await (await caches.open(CACHE)).put(WAS_USED, new Response());
+  await (await caches.open(CACHE)).delete(WAITS);
   const own = (await caches.keys()).filter((name) => name.startsWith(OWN));
   const before = own.slice(0, own.indexOf(CACHE));
-  const were_used = await Promise.all(before.map((name) => caches.match(WAS_USED, { cacheName: name })));
-  const to_keep = before.filter((_, index) => were_used[index]).slice(-2);
+  const waited = await Promise.all(before.map((name) => caches.match(WAITS, { cacheName: name })));
+  const to_keep = before.filter((_, index) => !waited[index]).slice(-2);
   await Promise.all(before.filter((name) => !to_keep.includes(name)).map((name) => caches.delete(name)));
   await clients.claim();
 }

@@ -1,6 +1,6 @@
 // What surrounds the program: colours and language, here already before anything is drawn, for what came with the
-// program would be seen to change; and the screen, which stays awake. The program calls the same functions when a
-// person chooses something else (src/app/surroundings.rs).
+// program would be seen to change; and what the browser itself is asked for: a screen that stays awake, the clipboard,
+// files. The program calls the same functions when a person chooses something (src/app/surroundings.rs).
 
 var yinsh = (function () {
   const root = document.documentElement;
@@ -125,6 +125,58 @@ var yinsh = (function () {
 
   document.addEventListener("visibilitychange", hold);
 
+  /** What comes of it nobody waits for, so a refusal is no error. */
+  const quietly = (promise) => promise?.catch?.(() => undefined);
+
+  /** Hands out a file. Browsers cut long addresses, so its content is not in one. */
+  function download(name, content) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([content]));
+    link.download = name;
+    link.click();
+    // Some browsers begin to read it only after this.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  }
+
+  let audio;
+
+  /** Whether tones are heard now. */
+  function can_sound() {
+    if (!audio) {
+      // Browsers keep silent until a person does something, and complain of who does not wait.
+      if (navigator.userActivation?.hasBeenActive === false) return false;
+      // It needs a moment to begin.
+      audio = new AudioContext();
+      return true;
+    }
+    if (audio.state === "running") return true;
+    // What is kept silent, because nobody has done anything yet or a call came in, is not to be heard all at once later.
+    quietly(audio.resume());
+    return false;
+  }
+
+  /** A tone, seconds from now. */
+  function sound(delay, hertz, seconds, loudness) {
+    const begin = audio.currentTime + delay;
+    const end = begin + seconds;
+    const tone = audio.createOscillator();
+    tone.type = "triangle";
+    tone.frequency.value = hertz;
+    const fader = audio.createGain();
+    // It begins at once and fades, so that it does not crack.
+    fader.gain.setValueAtTime(0.3 * loudness, begin);
+    fader.gain.exponentialRampToValueAtTime(0.001, end);
+    tone.connect(fader).connect(audio.destination);
+    tone.start(begin);
+    tone.stop(end);
+  }
+
+  /** Lets a ring fly to where it is from a place so many pixels away, where it is so many hundredths as large. */
+  function fly(ring, right, down, scale, milliseconds) {
+    const translate = [`${right}px ${down}px`, "0 0"];
+    ring.animate({ translate, scale: [`${scale}%`, "100%"], easing: "ease-in-out" }, milliseconds);
+  }
+
   /** Remembers where two people sit, if two play and not as usual, for the empty board the next time. */
   function sits(seating) {
     try {
@@ -164,6 +216,16 @@ var yinsh = (function () {
     stay_awake,
     sits,
     written,
+    download,
+    fly,
+    copy: (text) => quietly(navigator.clipboard?.writeText(text)),
+    can_share: () => Boolean(navigator.share),
+    /** Hands a text, or the address of a page, to another app. */
+    share: (text, is_address) => quietly(navigator.share(is_address ? { url: text } : { text })),
+    /** Asks the browser not to clear what is kept. */
+    keep_storage: () => quietly(navigator.storage?.persist?.()),
+    can_sound,
+    sound,
     /** The first language's sentences, for the start script to wait for. Where those of a chosen one are missing it is
      *  that of the browser. */
     first: first_of(tag, language("")).then((found) => Object.assign(yinsh, found)),

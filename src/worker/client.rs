@@ -252,15 +252,21 @@ impl Inner {
     /// The worker has died, or fallen silent: with the next look another one takes its place, unless that happens too
     /// often.
     fn fail(&mut self) -> Option<Listener> {
-        self.running = None;
-        self.has_failed = true;
+        // One that never came has taken no memory.
+        self.has_failed |= self
+            .running
+            .take()
+            .is_some_and(|running| running.is_ready());
         self.failures += 1;
         if self.failures >= MOST_FAILURES {
             return self.give_up();
         }
+        let few = self.has_failed;
         let asked = self.asked.as_mut()?;
         asked.silent = 0;
-        asked.ask.megabytes = FEW_MEGABYTES;
+        if few {
+            asked.ask.megabytes = FEW_MEGABYTES;
+        }
         None
     }
 

@@ -363,6 +363,39 @@ async fn what_is_written_stays_until_it_is_brought_in() {
         .await;
 }
 
+/// What the dialog was closed over before it was read is still to be brought in.
+#[tokio::test]
+async fn what_was_not_read_stays() {
+    // Nothing is heard of a worker until this is let go.
+    let held = "
+        const Plain = Worker;
+        window.Worker = class extends Plain {
+            addEventListener(kind, listener, options) {
+                super.addEventListener(kind, event => window.is_let_go && listener(event), options);
+            }
+        };
+    ";
+    Visit::new()
+        .before_scripts(held)
+        .run(async |browser: &WebDriver| {
+            let table = in_the_middle_of_a_game(browser).await?;
+            let text = gipf::write(&record_of("blitz"));
+            pastes(&table, &text).await?;
+            table.says(Message::Reading).await?;
+            table.closes("bring-in").await?;
+            table.opens("bring-in").await?;
+            table.finds(FIELD, &text).await?;
+            browser.execute("is_let_go = true", Vec::new()).await?;
+            table
+                .waits_for("[data-action='take-in']:not([disabled])")
+                .await?;
+            table.press("take-in").await?;
+            reports(&table, &[true]).await?;
+            table.finds(FIELD, &String::new()).await
+        })
+        .await;
+}
+
 /// Drops a file with this text on what the selector finds.
 async fn drops(browser: &WebDriver, on: &str, name: &str, text: &str) -> WebDriverResult<()> {
     let drop = "

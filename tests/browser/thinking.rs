@@ -3,7 +3,7 @@
 use serde_json::json;
 use thirtyfour::prelude::*;
 use yinsh::{
-    app::text::Message,
+    app::text::{Message, Text},
     bot::{self, Level},
     game::{Seat, Seats, Unit},
     notation::{gipf, position_line},
@@ -289,6 +289,38 @@ async fn where_there_is_no_worker_the_bot_plays_without() {
             }
             table.says(Message::PlaysBelow).await?;
             Ok(())
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn a_worker_that_was_missing_is_taken_when_it_is_there() {
+    let seats = against(Level::Expert, Player::White);
+    // As if its file was not there.
+    let missing = "
+        const Present = Worker;
+        window.Worker = class extends Present {
+            constructor(script) { super(window.is_there ? script : script.replace('start_', 'no_')); }
+        };
+    ";
+    Visit::new()
+        .before_scripts(missing)
+        .run(async |browser: &WebDriver| {
+            let mut table = Table::begin(browser, Hand::Mouse, Variant::Standard, seats).await?;
+            table.quicken_bot(0).await?;
+            let turn = bot::choose(table.game.position(), 1).expect("a turn");
+            table.play_against_bot(turn[0]).await?;
+            table.says(Message::PlaysBelow).await?;
+            browser.execute("is_there = true", Vec::new()).await?;
+            let turn = bot::choose(table.game.position(), 2).expect("a turn");
+            table.play_against_bot(turn[0]).await?;
+            let words = Text::default().say(Message::PlaysBelow);
+            table
+                .finds(
+                    &format!("return document.body.innerText.includes({words:?})"),
+                    &false,
+                )
+                .await
         })
         .await;
 }

@@ -16,7 +16,7 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// One in which version 0.1 has kept this text.
+    /// One in which the first version has kept this text.
     pub fn holding(text: &str) -> Self {
         let memory = Self::default();
         memory.put(ONLY_GAME, text);

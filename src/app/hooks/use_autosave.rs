@@ -7,8 +7,8 @@ use yew::prelude::*;
 use crate::app::clock::{new_id, now};
 use crate::app::crash;
 use crate::app::kept::Kept;
-use crate::app::persistence::ask_for_persistence;
 use crate::app::state::{Action, Notice, State};
+use crate::app::surroundings::ask_for_persistence;
 use crate::store::{GameId, SaveError, SavedGame};
 
 /// Keeps the game whenever there is something new to keep, and tells if it cannot. What was just

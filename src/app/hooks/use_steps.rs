@@ -4,14 +4,13 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::app::sounds::{Sound, Sounds};
+use crate::app::sounds::{Sound, play};
 use crate::app::state::State;
 use crate::rules::Step;
 
 /// Lets each step be heard once it is played, as loud as it is set.
 #[hook]
 pub fn use_steps(state: &Rc<State>) {
-    let sounds = use_mut_ref(Sounds::default);
     let before = use_mut_ref(|| None::<Rc<State>>);
     let state = state.clone();
     let shown = state.shown();
@@ -35,10 +34,9 @@ pub fn use_steps(state: &Rc<State>) {
             if volume == Some(0) {
                 continue;
             }
-            let mut sounds = sounds.borrow_mut();
-            sounds.play(sound, volume);
+            play(sound, volume);
             if tree.result(place).is_some() {
-                sounds.play(Sound::End, volume);
+                play(Sound::End, volume);
             }
         }
     });

@@ -85,6 +85,8 @@ pub struct State {
     pub analysis: Option<Analysis>,
     /// Whether it has turned out that there is no worker to think.
     pub has_no_worker: bool,
+    /// Whether the bot or a hint was last below its level, since no worker was there: it is told once.
+    pub(super) is_below: bool,
     /// Counts up whenever an answer of the bot that is still under way is no longer wanted.
     pub request: u32,
     /// Counts up whenever there is something to keep.
@@ -211,6 +213,7 @@ impl State {
             analyses: false,
             analysis: None,
             has_no_worker: false,
+            is_below: false,
             request: 0,
             changes: 0,
             result_closed: false,

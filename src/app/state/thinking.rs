@@ -184,14 +184,21 @@ impl State {
         }
         let thought = match thought {
             Thought::LesserTurn(steps) => {
-                self.notify(Notice::PlaysBelow);
+                if !self.is_below {
+                    self.notify(Notice::PlaysBelow);
+                }
+                self.is_below = true;
                 Thought::Turn(steps)
             }
-            Thought::Turn(steps) => {
-                self.close_notice(&Notice::PlaysBelow);
-                Thought::Turn(steps)
+            found => {
+                let needs_worker = !matches!(task.aim, Aim::Turn(level) if level.is_instant());
+                if needs_worker && !matches!(found, Thought::Nothing) {
+                    self.is_below = false;
+                    self.has_no_worker = false;
+                    self.close_notice(&Notice::PlaysBelow);
+                }
+                found
             }
-            other => other,
         };
         match (task.aim, thought) {
             (Aim::Turn(_), Thought::Turn(steps)) => self.plan = steps,

@@ -100,7 +100,7 @@ impl Visit {
         ))
     }
 
-    /// Finds a game that was kept where version 0.1 kept its only one: it is taken over.
+    /// Finds a game that was kept where the first version kept its only one: it is taken over.
     ///
     /// # Panics
     ///

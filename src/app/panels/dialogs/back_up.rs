@@ -4,10 +4,10 @@ use yew::prelude::*;
 
 use super::frame::Frame;
 use crate::app::clock::today;
-use crate::app::download::download;
 use crate::app::kept::Kept;
 use crate::app::panels::button::Buttons;
 use crate::app::state::{Action, Dialog};
+use crate::app::surroundings::download;
 use crate::app::text::Message;
 use crate::notation::sgf;
 use crate::store::{Backup, Found};

@@ -7,9 +7,9 @@ use yew::prelude::*;
 use super::choices::{Choice, choices};
 use super::frame::Frame;
 use crate::app::download::text_href;
-use crate::app::navigator::{can_share, copy, share};
 use crate::app::panels::PanelProps;
 use crate::app::state::{Action, State};
+use crate::app::surroundings::{can_share, copy, share};
 use crate::app::text::Message;
 use crate::notation::{gipf, link, position_line, sgf};
 

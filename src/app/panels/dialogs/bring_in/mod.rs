@@ -79,8 +79,11 @@ pub fn BringIn(props: &PanelProps) -> Html {
                     let more = match source {
                         Source::Pasted(text) => {
                             let more = taking.take(None, &text).await;
-                            // What was written meanwhile stays.
-                            if more.iter().all(|report| report.is_whole) && kept.draft() == text {
+                            // What was not read to its end stays, and what was written meanwhile.
+                            if taking.reader.is_there()
+                                && more.iter().all(|report| report.is_whole)
+                                && kept.draft() == text
+                            {
                                 kept.set_draft("");
                                 pasted.set(String::new());
                             }
@@ -175,7 +178,9 @@ pub fn BringIn(props: &PanelProps) -> Html {
     let refused = reports.0.iter().filter(|report| !report.is_whole);
     let taken = reports.0.iter().filter(|report| report.is_whole);
     let shown = refused.chain(taken).take(MOST_REPORTS);
-    let line = |report: &Report| report_line(buttons, report, &open, &mend);
+    // Opening a game closes the dialog, and with it ends the reading.
+    let open = (!is_reading).then_some(&open);
+    let line = |report: &Report| report_line(buttons, report, open, &mend);
     html! {
         <Frame name="bring-in" title={text.say(Message::BringIn)} buttons={buttons.clone()}
             is_wide=true has_close=false keeps_open=true

@@ -126,10 +126,10 @@ pub fn report_on(
 pub fn report_line(
     buttons: &Buttons,
     report: &Report,
-    open: &Callback<GameId>,
+    open: Option<&Callback<GameId>>,
     mend: &Callback<(Rc<str>, Place)>,
 ) -> Html {
-    let open = report.id.clone().map(|id| {
+    let open = report.id.clone().zip(open).map(|(id, open)| {
         let onclick = open.reform(move |_: MouseEvent| id.clone());
         buttons
             .click("open-game", Message::OpenGame, onclick)

@@ -9,7 +9,7 @@ use gloo::file::futures::read_as_text;
 use super::report::{Report, report_on};
 use crate::app::clock::{new_id, now};
 use crate::app::kept::Kept;
-use crate::app::persistence::ask_for_persistence;
+use crate::app::surroundings::ask_for_persistence;
 use crate::app::text::Text;
 use crate::store::{GameId, Intake, LONGEST_INTAKE, TakenIn};
 use crate::worker::{LentReader, NobodyReads};
