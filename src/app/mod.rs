@@ -17,7 +17,6 @@ mod dropped;
 mod hooks;
 #[cfg(feature = "app")]
 mod kept;
-#[cfg(feature = "app")]
 pub mod opening;
 #[cfg(feature = "app")]
 mod pace;
@@ -25,7 +24,6 @@ mod pace;
 mod page;
 #[cfg(feature = "app")]
 pub mod panels;
-#[cfg(feature = "app")]
 #[cfg(feature = "app")]
 mod score;
 #[cfg(feature = "app")]
