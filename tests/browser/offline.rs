@@ -88,6 +88,7 @@ async fn after_one_visit_all_works_without_the_network() {
         .await;
 }
 
+/// The version that is named by [`LATER`].
 fn later_version() -> io::Result<TempDir> {
     version_of(LATER_HASH)
 }
