@@ -223,6 +223,8 @@ fn notices(buttons: &Buttons, state: &State, kept: Kept) -> Html {
                 let back = buttons.action("take-back-setup", Message::TakeBackAside, Action::TakeBackSetup);
                 (Message::SetupAside, back.html())
             }
+            // What is not kept does not outlive the page: the next visit takes the new version.
+            Notice::NewVersion if state.unsaved || state.aside.is_some() => (Message::NewVersion, html! {}),
             Notice::NewVersion => {
                 let take = Callback::from(|_: MouseEvent| take_new_version());
                 let take = buttons.click("take-new-version", Message::TakeNewVersion, take);

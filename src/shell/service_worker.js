@@ -62,8 +62,9 @@ async function activate() {
 
 /** A file from this version, else from the one before, else from the network. */
 async function find(request, address) {
-  const kept = (await (await caches.open(CACHE)).match(address)) || (await caches.match(address));
-  return kept || fetch(request);
+  const look = async () => (await caches.match(address, { cacheName: CACHE })) || caches.match(address);
+  // Browsers fail to read what they keep at times, as with a full disk: that is as if nothing was kept.
+  return (await look().catch(() => undefined)) || fetch(request);
 }
 
 function answer(event) {

@@ -20,6 +20,7 @@ use crate::{
     hands::Hand,
     harness::{Host, Visit, bundle, leaves_out},
     recorded::recorded,
+    storage::REFUSED,
     table::{PEOPLE, Table, against},
     tabs::another_tab,
 };
@@ -29,9 +30,6 @@ const IS_KEPT: &str = "return !!navigator.serviceWorker.controller";
 
 /// The addresses of the scripts of the page.
 const SCRIPT: &str = "return document.querySelector('meta[name=bundle]').content.split(' ')[0]";
-
-/// The script of the later version.
-const LATER: &str = "./app-0123456789abcdef.js";
 
 /// What the later version's files are named after, and those of versions between.
 const LATER_HASH: &str = "0123456789abcdef";
@@ -88,7 +86,12 @@ async fn after_one_visit_all_works_without_the_network() {
         .await;
 }
 
-/// The version that is named by [`LATER`].
+/// The script of the later version.
+fn later_script() -> String {
+    format!("./app-{LATER_HASH}.js")
+}
+
+/// The later version's files.
 fn later_version() -> io::Result<TempDir> {
     version_of(LATER_HASH)
 }
@@ -196,7 +199,7 @@ async fn a_new_version_is_told_and_taken_when_the_person_agrees_and_back() {
             let mut table = in_the_first_version(browser).await?;
             let first = script(browser).await?;
             for (folder, expected) in [
-                (later.path(), LATER.to_owned()),
+                (later.path(), later_script()),
                 (again.path(), first.clone()),
             ] {
                 let before = script(browser).await?;
@@ -223,6 +226,52 @@ async fn a_new_version_is_told_and_taken_when_the_person_agrees_and_back() {
         .await;
 }
 
+/// Taking a new version loads the page again: that is not offered where it would lose the game.
+#[tokio::test]
+async fn a_new_version_waits_for_the_next_visit_where_the_game_could_not_be_kept() {
+    let later = later_version().expect("a later version");
+    let host = Host::default();
+    Visit::of(&host)
+        .before_scripts(REFUSED)
+        .run(async |browser: &WebDriver| {
+            let table = in_the_first_version(browser).await?;
+            host.serves(later.path());
+            browser.execute(LOOK, Vec::new()).await?;
+            table.says(Message::NewVersion).await?;
+            let take = By::Css("[data-action='take-new-version']");
+            assert_eq!(browser.find_all(take).await?.len(), 0);
+            Ok(())
+        })
+        .await;
+}
+
+/// Has a service worker fail to read what it keeps, as browsers do at times, from the first that it is asked for.
+const FAILS_TO_READ: &str = "
+    const fail = () => Promise.reject(new Error('Internal error'));
+    addEventListener('fetch', () => { caches.open = caches.match = fail; });
+";
+
+/// Where what is kept cannot be read the page comes from its host.
+#[tokio::test]
+async fn a_page_whose_kept_files_cannot_be_read_comes_from_its_host() {
+    let failing = TempDir::new().expect("a folder");
+    copy(&bundle(), failing.path()).expect("a copy");
+    let script = failing.path().join("service_worker.js");
+    let worker = fs::read_to_string(&script).expect("a service worker");
+    fs::write(&script, format!("{FAILS_TO_READ}{worker}")).expect("a service worker");
+    let host = Host::default();
+    host.serves(failing.path());
+    Visit::of(&host)
+        .run(async |browser: &WebDriver| {
+            let table = in_the_first_version(browser).await?;
+            let asked = host.asked().len();
+            table.reload().await?;
+            assert_ne!(host.asked().len(), asked, "the page comes from its host");
+            Ok(())
+        })
+        .await;
+}
+
 /// Another tab goes on with the version it has until its own person agrees.
 #[tokio::test]
 async fn a_new_version_that_one_tab_takes_leaves_the_other_as_it_is() {
@@ -239,7 +288,7 @@ async fn a_new_version_that_one_tab_takes_leaves_the_other_as_it_is() {
             browser.execute(LOOK, Vec::new()).await?;
             table.says(Message::NewVersion).await?;
             table.press("take-new-version").await?;
-            table.finds(SCRIPT, &LATER.to_owned()).await?;
+            table.finds(SCRIPT, &later_script()).await?;
             table.shows().await?;
 
             browser.switch_to_window(here.clone()).await?;
@@ -247,7 +296,7 @@ async fn a_new_version_that_one_tab_takes_leaves_the_other_as_it_is() {
             assert_eq!(script(browser).await?, first);
             table.play(recorded("crossing").steps[5]).await?;
             table.press("take-new-version").await?;
-            table.finds(SCRIPT, &LATER.to_owned()).await?;
+            table.finds(SCRIPT, &later_script()).await?;
             table.shows().await?;
 
             // What was played here meanwhile is there as well.
@@ -288,14 +337,14 @@ async fn versions_that_only_waited_are_forgotten_before_one_that_is_open() {
             }
             table.says(Message::NewVersion).await?;
             table.press("take-new-version").await?;
-            table.finds(SCRIPT, &LATER.to_owned()).await?;
+            table.finds(SCRIPT, &later_script()).await?;
             table.shows().await?;
 
             browser.switch_to_window(here).await?;
             assert_eq!(script(browser).await?, first);
             let mut kept: Vec<String> = browser.execute_async(KEPT, Vec::new()).await?.convert()?;
             kept.sort();
-            let mut expected = [LATER.to_owned(), first];
+            let mut expected = [later_script(), first];
             expected.sort();
             assert_eq!(kept, expected);
             Ok(())
@@ -326,7 +375,10 @@ async fn a_new_version_that_waits_is_taken_when_the_page_is_loaded() {
                 browser.refresh().await?;
                 // In the middle of it the page may be loaded again, which the driver takes for an error.
                 let _ = table.shows().await;
-                if script(browser).await.is_ok_and(|found| found == LATER) {
+                if script(browser)
+                    .await
+                    .is_ok_and(|found| found == later_script())
+                {
                     return table.shows().await;
                 }
             }
